@@ -61,6 +61,7 @@ export const calls = {
   "POST boundary-loads/:id/examination": BoundaryProgress,
   "POST boundary-loads/:id/writing": BoundaryProgress,
   "POST boundary-loads/:id/undoing": BoundaryProgress,
+  "POST desinventar-loads/:id/examination": DesInventarProgress,
   "POST desinventar-loads/:id/writing": DesInventarProgress,
   "POST desinventar-loads/:id/undoing": DesInventarProgress,
   "POST packs/load": PackOutcome,

@@ -52,6 +52,8 @@ create table desinventar_cards (
   -- Of what came: the same card in two files has the same.
   hash text generated always as (md5(row::text)) stored,
   state text not null default 'waiting' check (state in ('waiting', 'written', 'refused', 'taken_back', 'kept')),
+  -- It was looked at, and nothing that is wrong was found.
+  is_examined boolean not null default false,
   -- {field, code, parameters}: why it was refused.
   problem jsonb,
   record_id bigint references records on delete set null,
@@ -61,6 +63,7 @@ create table desinventar_cards (
 );
 create index desinventar_cards_clave on desinventar_cards (load_id, clave);
 create index desinventar_cards_waiting on desinventar_cards (load_id, index) where state = 'waiting';
+create index desinventar_cards_unexamined on desinventar_cards (load_id, index) where state = 'waiting' and not is_examined;
 create index desinventar_cards_written on desinventar_cards (load_id, index) where state = 'written';
 create index desinventar_cards_record on desinventar_cards (record_id) where record_id is not null;
 create index desinventar_cards_hash on desinventar_cards (hash) where record_id is not null;

@@ -96,7 +96,7 @@ const RefusedCard = z.object({
   index: z.int(),
   serial: z.string(),
   event: z.string(),
-  /** Of the record that it would be; null where it is none of one field. */
+  /** Of the record that it would be, a figure by its metric (`figures.deaths`); null where it is none of one field. */
   field: z.string().nullable(),
   /** Why, in the caller's language. */
   text: z.string(),

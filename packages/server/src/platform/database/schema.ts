@@ -573,6 +573,7 @@ export interface DesinventarCards {
   extension: Generated<unknown>;
   hash: Generated<string | null>;
   index: number;
+  is_examined: Generated<boolean>;
   load_id: number;
   made: unknown | null;
   place_index: number | null;

@@ -27,7 +27,7 @@ export async function startCardLoad(by: Caller, name: string, content: string | 
 }
 
 /** Takes steps until all is done, and answers the load. */
-export async function finishCardLoad(by: Caller, id: number, step: "writing" | "undoing") {
+export async function finishCardLoad(by: Caller, id: number, step: "examination" | "writing" | "undoing") {
   for (;;) {
     const { status, body } = await by.post(`/desinventar-loads/${id}/${step}`);
     if (status !== 200) throw new Error(`${step}: ${status} ${JSON.stringify(body)}`);

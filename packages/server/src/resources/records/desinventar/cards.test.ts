@@ -159,6 +159,14 @@ test("neither 0, 0 nor what lies off the earth is a point, and a number of GLIDE
 test("texts that are longer than ours are cut, and older remarks in three columns are one", () => {
   const long = draft({ fuentes: "a".repeat(255), di_comments: "b".repeat(6000) });
   expect([long.source?.length, long.description?.length]).toEqual([200, 5000]);
+  // No letter is cut in two, which no database would keep.
+  for (const row of [
+    { lugar: "😀".repeat(99) },
+    { fuentes: `a${"😀".repeat(127)}` },
+    { magnitud2: "😀".repeat(40) },
+  ] as Row[])
+    expect(JSON.stringify(draft(row))).not.toMatch(/\\ud8/);
+  expect(JSON.stringify(read({ fechano: "😀".repeat(30) }))).not.toMatch(/\\ud8/);
   expect(draft({ observa: "uno ", observa2: "dos ", observa3: "tres" }).description).toBe("uno dos tres");
 });
 

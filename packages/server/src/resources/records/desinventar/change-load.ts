@@ -9,7 +9,7 @@ import { knownVariables } from "./load-queries.ts";
 
 /** Cards that were refused for what is changed now are tried again; what was written stays as it is. */
 const tryAgain = (tx: Tx, load_id: number, column: "event_index" | "place_index", index: number) =>
-  sql`update desinventar_cards set state = 'waiting', problem = null
+  sql`update desinventar_cards set state = 'waiting', problem = null, is_examined = false
     where load_id = ${load_id} and ${sql.ref(column)} = ${index} and state = 'refused'`.execute(tx);
 
 export async function chooseVariable(

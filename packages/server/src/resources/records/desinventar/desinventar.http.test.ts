@@ -57,6 +57,10 @@ describe("what a database holds", () => {
     expect(places).toContainEqual(["VALPARAISO", "matched", ids.get("05101"), "code"]);
     expect(places).toContainEqual(["BIOBIO", "matched", ids.get("08"), "code"]);
     expect(places[0]).toEqual(["MACONDO", "unmatched", null, null]);
+    // Looked at card by card: what would be refused is named, and nothing written yet.
+    const looked = await finishCardLoad(chief, load.id, "examination");
+    expect(looked).toMatchObject({ cards: 7, written: 0, refused: 3 });
+    expect(looked.refused_cards.map(({ serial }: { serial: string }) => serial)).toEqual(["x1", "x2", "x3"]);
     expect((await chief.get("/records/risk")).body.meta.total).toBe(0);
     await chief.delete(`/desinventar-loads/${load.id}`);
   });
@@ -239,14 +243,17 @@ test("R-603 a load, and the file that it is made of, are of who sent it alone, w
   expect(states).toContainEqual(["elsewhere", false]);
   const choose = (by: typeof own, body: object) => by.post(`/desinventar-loads/${load.id}/place`, body);
   expect((await choose(own, { index: 0, company_id: ids.get("05101") })).status).toBe(422);
-  for (const path of ["", "/writing", "/undoing"])
+  for (const path of ["", "/examination", "/writing", "/undoing"])
     expect((await chief.send(path ? "POST" : "GET", `/desinventar-loads/${load.id}${path}`, null)).status).toBe(404);
   expect((await choose(chief, { index: 0, company_id: null })).status).toBe(404);
   expect((await chief.delete(`/desinventar-loads/${load.id}`)).status).toBe(404);
   const done = await finishCardLoad(own, load.id, "writing");
   expect(done).toMatchObject({ written: 1, refused: 6 });
   expect(done.refused_cards[0].text).toBe("Está fuera de sus lugares.");
-  await finishCardLoad(own, load.id, "undoing");
+  // What was moved to a place of others since stays there.
+  const [{ id }] = (await own.get("/records/risk")).body.data;
+  await chief.put(`/records/risk/${id}`, { version: 1, company_id: ids.get("05101") });
+  expect(await finishCardLoad(own, load.id, "undoing")).toMatchObject({ taken_back: 0, kept: 1 });
   const { body } = await own.send("PUT", "/files?name=DI.xml", Buffer.from(xml));
   const taken = await chief.post("/desinventar-loads", { file_id: body.data.file_id });
   expect(taken.body.errors).toEqual({ file_id: [expect.any(String)] });

@@ -30,9 +30,18 @@ export type Target = {
 
 export type ReadCard = { draft: object } | { problem: FieldIssues[string]; field: string };
 
-/** What people can make of a text of so many letters. */
-const cut = (text: string, size: number) => (text.length > size ? `${text.slice(0, size - 1).trimEnd()}…` : text);
-const longest = { title: 200, source: 200, locality: 120, description: 5000, cause: 200, intensity: 60 };
+/** What a cut leaves of a letter outside of the first plane. */
+const halfLetter = /[\ud800-\udbff]$/;
+
+/** A text that is too long says so; no letter is cut in two. */
+const cut = (text: string, size: number) =>
+  text.length > size
+    ? `${text
+        .slice(0, size - 1)
+        .replace(halfLetter, "")
+        .trimEnd()}…`
+    : text;
+const longest = { title: 200, source: 200, locality: 120, description: 5000, cause: 200, intensity: 60, date: 40 };
 
 const two = (part: number) => String(part).padStart(2, "0");
 
@@ -180,7 +189,7 @@ export function draftOfCard(card: Card, target: Target): ReadCard {
   const days = dayOf(row);
   if (!days) {
     const date = [row["fechano"], row["fechames"], row["fechadia"]].map((part) => part ?? "?").join("-");
-    return { field: "observed_on", problem: { code: "di_date", parameters: { date: date.slice(0, 40) } } };
+    return { field: "observed_on", problem: { code: "di_date", parameters: { date: cut(date, longest.date) } } };
   }
   const { lugar, fuentes } = row;
   const duration = numberIn(row["duracion"]);

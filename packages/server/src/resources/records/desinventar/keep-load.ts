@@ -161,7 +161,7 @@ async function recognise(
     return { index, name, cards, variable_id: match?.variable_id ?? null, by: match?.by ?? null };
   });
   const foundPlaces = await mapInTurns(places, ({ levels, cards }, index) => {
-    const named = levels.map(({ code, name }, at) => ({ code, name: name || nameOf(at, code) }));
+    const named = levels.map(({ code, name }, at) => ({ code, name: nameOf(at, code) || name }));
     const match = placeOf(named);
     return { index, levels: named, cards, company_id: match?.company_id ?? null, by: match?.by ?? null };
   });

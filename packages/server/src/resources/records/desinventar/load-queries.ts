@@ -116,15 +116,20 @@ export async function knownPlaces(db: Db | Tx): Promise<KnownPlace[]> {
   return rows;
 }
 
-const progress = (done: RawBuilder<unknown>, total: RawBuilder<unknown>, id: number) => sql<DesInventarProgress>`
-  select count(*) filter (where ${done}) as done, count(*) filter (where ${total}) as total
-  from desinventar_cards where load_id = ${id}`;
+const progressOf: Record<
+  "examination" | "writing" | "undoing",
+  [done: RawBuilder<unknown>, total: RawBuilder<unknown>]
+> = {
+  examination: [sql`state <> 'waiting' or is_examined`, sql`true`],
+  writing: [sql`state <> 'waiting'`, sql`true`],
+  // What was taken back, or stayed because somebody changed it, is done.
+  undoing: [sql`state in ('taken_back', 'kept')`, sql`state in ('written', 'taken_back', 'kept')`],
+};
 
-/** What was taken back, or stayed because somebody changed it, counts as done. */
-export async function countProgress(db: Db, id: number, step: "writing" | "undoing"): Promise<DesInventarProgress> {
-  const statement =
-    step === "writing"
-      ? progress(sql`state <> 'waiting'`, sql`true`, id)
-      : progress(sql`state in ('taken_back', 'kept')`, sql`state in ('written', 'taken_back', 'kept')`, id);
-  return (await statement.execute(db)).rows[0]!;
+export async function countProgress(db: Db, id: number, step: keyof typeof progressOf): Promise<DesInventarProgress> {
+  const [done, total] = progressOf[step];
+  const { rows } = await sql<DesInventarProgress>`
+    select count(*) filter (where ${done}) as done, count(*) filter (where ${total}) as total
+    from desinventar_cards where load_id = ${id}`.execute(db);
+  return rows[0]!;
 }

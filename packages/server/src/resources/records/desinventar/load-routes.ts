@@ -38,6 +38,8 @@ import { step, type steps } from "./write-cards.ts";
 const config = { access: "records.risk.create" } as const;
 
 const says: Record<keyof typeof steps, string> = {
+  examination:
+    "Look at some more of the cards as they would be written: those that cannot be are refused with their reason",
   writing:
     "Write some more of the cards as drafts; those that cannot be are refused with their reason, and the others go on",
   undoing: "Take some more of its records back, but for those that were changed since",

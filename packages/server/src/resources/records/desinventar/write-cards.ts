@@ -20,6 +20,7 @@ import {
   codesTaken,
   definitionsOf,
   holdLoad,
+  putFindings,
   putOutcomes,
   takeBack,
   targetPlaces,
@@ -46,9 +47,16 @@ const refused = (card: WaitingCard, field: string | null, code: IssueCode, param
   card,
   problem: { field, code, parameters },
 });
-const firstOf = (card: WaitingCard, findings: FieldIssues): Checked | null => {
+/** A figure is called by what it counts: its place among the others says nothing to whoever reads the card. */
+function fieldOf(path: string, { figures = [] }: { figures?: readonly { metric: string }[] }): string {
+  const [, at] = /^figures\.(\d+)\b/.exec(path) ?? [];
+  const metric = at && figures[Number(at)]?.metric;
+  return metric ? `figures.${metric}` : path;
+}
+
+const firstOf = (card: WaitingCard, draft: RecordDraft, findings: FieldIssues): Checked | null => {
   const [first] = Object.entries(findings);
-  return first ? refused(card, first[0], first[1].code, first[1].parameters) : null;
+  return first ? refused(card, fieldOf(first[0], draft), first[1].code, first[1].parameters) : null;
 };
 
 /** A card by the rules of a form; told is the first thing that is wrong with it. */
@@ -67,11 +75,11 @@ function checked(card: WaitingCard, scope: Scope, { definitions, places }: Met):
   if (!result.success) {
     const issue = result.error.issues[0]!;
     const { code, parameters } = describeIssue(issue);
-    return refused(card, issue.path.join("."), code, parameters);
+    return refused(card, fieldOf(issue.path.join("."), read.draft), code, parameters);
   }
   const is_available = definition.company_id === null || place.path.includes(definition.company_id);
   const findings = findingsOn(result.data, { ...definition, is_available, timezone });
-  return firstOf(card, findings) ?? { card, draft: result.data, currency };
+  return firstOf(card, result.data, findings) ?? { card, draft: result.data, currency };
 }
 
 const serialOf = ({ card }: { card: WaitingCard }): string | undefined => {
@@ -129,17 +137,32 @@ function madeOf({ draft, currency }: Extract<Checked, { draft: RecordDraft }>): 
   return { company_id, variable_id, row, extension };
 }
 
-/** Writes the next cards that wait; answers how many it went through. */
-async function writeSome(tx: Tx, scope: Scope, load_id: number): Promise<number> {
-  await holdLoad(tx, load_id);
-  const cards = await waitingCards(tx, load_id, atOnce);
-  if (cards.length === 0) return 0;
+/** Cards as they would be written. */
+async function looked(tx: Tx, scope: Scope, load_id: number, cards: readonly WaitingCard[]): Promise<Checked[]> {
   const met = {
     definitions: await definitionsOf(tx, [...new Set(cards.flatMap(({ variable_id }) => variable_id ?? []))]),
     places: await targetPlaces(tx, [...new Set(cards.flatMap(({ company_id }) => company_id ?? []))]),
   };
-  const looked = await mapInTurns(cards, (card) => checked(card, scope, met));
-  const done = await withCodes(tx, scope, load_id, looked);
+  return withCodes(tx, scope, load_id, await mapInTurns(cards, (card) => checked(card, scope, met)));
+}
+
+/** Looks at the next cards that nobody looked at; answers how many it went through. */
+async function examineSome(tx: Tx, scope: Scope, load_id: number, most: number): Promise<number> {
+  await holdLoad(tx, load_id);
+  const cards = await waitingCards(tx, load_id, most, true);
+  if (cards.length === 0) return 0;
+  const done = await looked(tx, scope, load_id, cards);
+  const findings = done.map((it) => ({ index: it.card.index, problem: "draft" in it ? null : it.problem }));
+  await putFindings(tx, load_id, findings);
+  return cards.length;
+}
+
+/** Writes the next cards that wait; answers how many it went through. */
+async function writeSome(tx: Tx, scope: Scope, load_id: number, most: number): Promise<number> {
+  await holdLoad(tx, load_id);
+  const cards = await waitingCards(tx, load_id, most);
+  if (cards.length === 0) return 0;
+  const done = await looked(tx, scope, load_id, cards);
   const good = done.flatMap((it) => ("draft" in it ? it : []));
   const ids = await insertRecords(
     tx,
@@ -158,12 +181,26 @@ async function writeSome(tx: Tx, scope: Scope, load_id: number): Promise<number>
   return cards.length;
 }
 
-async function undoSome(tx: Tx, scope: Scope, load_id: number): Promise<number> {
+async function undoSome(tx: Tx, scope: Scope, load_id: number, most: number): Promise<number> {
   await holdLoad(tx, load_id);
-  return takeBack(tx, scope, load_id, atOnce);
+  return takeBack(tx, scope, load_id, most);
 }
 
-export const steps = { writing: writeSome, undoing: undoSome };
+export const steps = { examination: examineSome, writing: writeSome, undoing: undoSome };
+
+/** What the database calls data that it cannot take: its classes 22 and 23. */
+const isOfData = (error: unknown) => /^2[23]/.test(String((error as { code?: unknown }).code));
+
+/** Refuses the card that the database does not take for a reason that no rule of ours knows. */
+async function refuseNext(tx: Tx, load_id: number): Promise<void> {
+  await holdLoad(tx, load_id);
+  const problem: CardProblem = { field: null, code: "invalid", parameters: {} };
+  await putOutcomes(
+    tx,
+    load_id,
+    (await waitingCards(tx, load_id, 1)).map(({ index }) => ({ index, problem })),
+  );
+}
 
 export async function step(
   { db, writeLong }: Services,
@@ -172,9 +209,18 @@ export async function step(
   name: keyof typeof steps,
 ): Promise<DesInventarProgress> {
   const until = performance.now() + longest;
+  /** Cards that go in one by one: among these is one that keeps the others out. */
+  let alone = 0;
   do {
-    const count = await writeLong(actor, (tx) => steps[name](tx, scope, load_id));
-    if (count === 0) break;
+    const most = alone > 0 ? 1 : atOnce;
+    alone = Math.max(0, alone - 1);
+    try {
+      if ((await writeLong(actor, (tx) => steps[name](tx, scope, load_id, most))) === 0) break;
+    } catch (error) {
+      if (!isOfData(error) || name !== "writing") throw error;
+      if (most > 1) alone = atOnce;
+      else await writeLong(actor, (tx) => refuseNext(tx, load_id));
+    }
   } while (performance.now() < until);
   return countProgress(db, load_id, name);
 }

@@ -19,12 +19,20 @@ export type WaitingCard = Card & {
   company_id: number | null;
 };
 
-export async function waitingCards(tx: Tx, load_id: number, most: number): Promise<WaitingCard[]> {
+/** `isUnexamined`: only those that nobody looked at yet. */
+export async function waitingCards(
+  tx: Tx,
+  load_id: number,
+  most: number,
+  isUnexamined = false,
+): Promise<WaitingCard[]> {
   const { rows } = await sql<WaitingCard>`
     select c.index, c.row, c.extension, c.hash, e.variable_id, p.company_id from desinventar_cards c
       left join desinventar_load_events e on e.load_id = c.load_id and e.index = c.event_index
       left join desinventar_load_places p on p.load_id = c.load_id and p.index = c.place_index
-    where c.load_id = ${load_id} and c.state = 'waiting' order by c.index limit ${most}`.execute(tx);
+    where c.load_id = ${load_id} and c.state = 'waiting' ${isUnexamined ? sql`and not c.is_examined` : sql``} order by c.index limit ${most}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -115,25 +123,36 @@ export async function putOutcomes(tx: Tx, load_id: number, outcomes: readonly Ou
     where c.load_id = ${load_id} and c.index = n.index`.execute(tx);
 }
 
+/** What a look at cards found: nothing, or why they would be refused. */
+export async function putFindings(
+  tx: Tx,
+  load_id: number,
+  findings: readonly { index: number; problem: CardProblem | null }[],
+): Promise<void> {
+  await sql`
+    update desinventar_cards c set state = case when n.problem is null then 'waiting' else 'refused' end, problem = n.problem,
+      is_examined = n.problem is null
+    from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as n(index int, problem jsonb)
+    where c.load_id = ${load_id} and c.index = n.index`.execute(tx);
+}
+
 /**
- * Takes records back that nobody changed since they were written, and notes which somebody did; what lies in the trash is back already. Answers
- * how many cards it went through.
+ * Takes records back that nobody changed since they were written; what lies in the trash is back already, and what somebody changed, or moved out of
+ * the caller's places, stays and is noted. Answers how many cards it went through.
  */
 export async function takeBack(tx: Tx, scope: Scope, load_id: number, most: number): Promise<number> {
   const { rows } = await sql`
     with next as materialized (
-      select c.index, c.record_id from desinventar_cards c left join records r on r.id = c.record_id
-      where c.load_id = ${load_id} and c.state = 'written' and (r.id is null or ${inTerritory(sql`r.company_id`, scope)})
-      order by c.index limit ${most}),
+      select c.index, c.record_id from desinventar_cards c where c.load_id = ${load_id} and c.state = 'written' order by c.index limit ${most}),
     held as materialized (
-      select r.id, r.version, r.deleted_at from records r where r.id in (select record_id from next) order by r.id for update),
+      select r.id, r.deleted_at is null and (r.version <> 1 or not ${inTerritory(sql`r.company_id`, scope)}) as stays
+      from records r where r.id in (select record_id from next) order by r.id for update),
     gone as (
       update records r set deleted_at = now() from held h
-      where r.id = h.id and h.version = 1 and h.deleted_at is null returning r.id)
+      where r.id = h.id and not h.stays and r.deleted_at is null returning r.id)
     update desinventar_cards c set state = case
-      when exists (select from held h where h.id = n.record_id and h.deleted_at is null and h.version <> 1) then 'kept' else 'taken_back' end
-    from next n where c.load_id = ${load_id} and c.index = n.index
-      and (select count(*) from gone) >= 0
+      when exists (select from held h where h.id = n.record_id and h.stays) then 'kept' else 'taken_back' end
+    from next n where c.load_id = ${load_id} and c.index = n.index and (select count(*) from gone) >= 0
     returning c.index`.execute(tx);
   return rows.length;
 }
