@@ -64,7 +64,7 @@ test("an officer reviews a database, chooses the place that was not recognised, 
   await expect(events.getByRole("row", { name: /FORESTAL.*3.*Incendio forestal/ })).toBeVisible();
   await expect(events.getByRole("row", { name: /MARCIANOS.*1.*Sus fichas quedan fuera/ })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Nada se ha escrito" })).toContainText(
-    "Fichas del archivo: 4. Eventos sin amenaza: 1; lugares sin reconocer: 1.",
+    "Fichas que se escribirían: 1; rechazadas: 3. Eventos sin amenaza: 1; lugares sin reconocer: 1.",
   );
 
   await page.getByRole("tab", { name: /Lugares/ }).click();
@@ -74,7 +74,7 @@ test("an officer reviews a database, chooses the place that was not recognised, 
   await page.getByRole("option", { name: /Valparaíso/ }).click();
   await expect(places.getByRole("row", { name: /MACONDO.*Elegido a mano/ })).toBeVisible();
 
-  await page.getByRole("button", { name: "Escribir 4 fichas" }).click();
+  await page.getByRole("button", { name: "Escribir 2 fichas" }).click();
   await expect(page.getByText("Escritas como borradores: 2; rechazadas: 2.")).toBeVisible();
   await page.getByRole("tab", { name: /Rechazadas/ }).click();
   const refused = page.getByRole("table", { name: "Rechazadas" });

@@ -40,8 +40,8 @@ export const desInventarWords = {
   cards_why: { es: "Motivo", en: "Reason" },
   cards_none_refused: { es: "Ninguna ficha fue rechazada.", en: "No card was refused." },
   cards_ready: {
-    es: "Nada se ha escrito. Fichas del archivo: {{cards}}. Eventos sin amenaza: {{events}}; lugares sin reconocer: {{places}}.",
-    en: "Nothing was written. Cards in the file: {{cards}}. Events without a hazard: {{events}}; places not recognised: {{places}}.",
+    es: "Nada se ha escrito. Fichas que se escribirían: {{waiting}}; rechazadas: {{refused}}. Eventos sin amenaza: {{events}}; lugares sin reconocer: {{places}}.",
+    en: "Nothing was written. Cards that would be written: {{waiting}}; refused: {{refused}}. Events without a hazard: {{events}}; places not recognised: {{places}}.",
   },
   cards_done: {
     es: "Escritas como borradores: {{written}}; rechazadas: {{refused}}.",

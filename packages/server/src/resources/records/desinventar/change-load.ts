@@ -7,10 +7,10 @@ import { FieldProblem, orNotFound } from "../../../platform/http/problem.ts";
 import { within, type Scope } from "../../../platform/scope.ts";
 import { knownVariables } from "./load-queries.ts";
 
-/** Cards that were refused for what is changed now are tried again; what was written stays as it is. */
+/** Cards that it is about are looked at again, those that were refused too; what was written stays as it is. */
 const tryAgain = (tx: Tx, load_id: number, column: "event_index" | "place_index", index: number) =>
   sql`update desinventar_cards set state = 'waiting', problem = null, is_examined = false
-    where load_id = ${load_id} and ${sql.ref(column)} = ${index} and state = 'refused'`.execute(tx);
+    where load_id = ${load_id} and ${sql.ref(column)} = ${index} and state in ('waiting', 'refused')`.execute(tx);
 
 export async function chooseVariable(
   tx: Tx,

@@ -17,13 +17,14 @@ import type { Language } from "@atalaya/contract/text.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
 import { languageFor } from "../../../platform/http/errors.ts";
-import { orNotFound } from "../../../platform/http/problem.ts";
+import { orNotFound, Problem } from "../../../platform/http/problem.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { chooseVariable, choosePlace, deleteLoad } from "./change-load.ts";
 import { keepLoad } from "./keep-load.ts";
 import {
   countPlaces,
   findLoad,
+  isOwnLoad,
   listEvents,
   listLoads,
   listPlaces,
@@ -82,10 +83,15 @@ async function answerLoad(
 }
 
 export const desInventarLoadRoutes: Routes = async (app) => {
-  const loadOf = async ({ identity }: FastifyRequest, id: number) =>
-    orNotFound(await findLoad(app.db, identity.user.id, id));
-  const answered = async (request: FastifyRequest, id: number) =>
-    answerLoad(app.db, await loadOf(request, id), { scope: request.scope, language: languageFor(request) });
+  /** Its id, where it is the caller's; 404 otherwise. */
+  const ownLoad = async ({ identity }: FastifyRequest, id: number): Promise<number> => {
+    if (!(await isOwnLoad(app.db, identity.user.id, id))) throw new Problem("not_found");
+    return id;
+  };
+  const answered = async (request: FastifyRequest, id: number) => {
+    const load = orNotFound(await findLoad(app.db, request.identity.user.id, id));
+    return answerLoad(app.db, load, { scope: request.scope, language: languageFor(request) });
+  };
 
   app.get(
     "/desinventar-loads",
@@ -138,7 +144,7 @@ export const desInventarLoadRoutes: Routes = async (app) => {
       },
     },
     async (request) => {
-      const { id } = await loadOf(request, request.params.id);
+      const id = await ownLoad(request, request.params.id);
       await app.write(request.actor, (tx) => chooseVariable(tx, request.scope, id, request.body));
       return {};
     },
@@ -156,7 +162,7 @@ export const desInventarLoadRoutes: Routes = async (app) => {
       },
     },
     async (request) => {
-      const { id } = await loadOf(request, request.params.id);
+      const id = await ownLoad(request, request.params.id);
       await app.write(request.actor, (tx) => choosePlace(tx, request.scope, id, request.body));
       return {};
     },
@@ -167,7 +173,7 @@ export const desInventarLoadRoutes: Routes = async (app) => {
       `/desinventar-loads/:id/${name}`,
       { config, schema: { summary: says[name], params: IdParameter, response: { 200: DesInventarProgress } } },
       async (request) => {
-        const { id } = await loadOf(request, (request.params as { id: number }).id);
+        const id = await ownLoad(request, (request.params as { id: number }).id);
         return step(app, request, id, name);
       },
     );
@@ -183,7 +189,7 @@ export const desInventarLoadRoutes: Routes = async (app) => {
       },
     },
     async (request, reply) => {
-      const { id } = await loadOf(request, request.params.id);
+      const id = await ownLoad(request, request.params.id);
       await app.write(request.actor, (tx) => deleteLoad(tx, id));
       return reply.code(204).send(null);
     },

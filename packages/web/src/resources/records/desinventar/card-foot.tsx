@@ -4,16 +4,15 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { DesInventarLoad } from "@atalaya/contract/resources/records/desinventar.ts";
 import { StepFoot } from "../../../screens/import/step-foot.tsx";
-import { StepProgress } from "../../../screens/loads/step-progress.tsx";
+import { StepProgress, type LoadStep } from "../../../screens/loads/step-progress.tsx";
 import type { Running } from "../../../screens/loads/use-steps.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import type { CardStep } from "./use-card-load.ts";
 
 type CardFootProps = {
   load: DesInventarLoad;
-  running: Running<CardStep> | null;
-  onRun: (step: CardStep) => void;
+  running: Running<LoadStep> | null;
+  onRun: (step: LoadStep) => void;
   onClose: () => void;
 };
 
@@ -27,9 +26,10 @@ export function CardFoot({ load, running, onRun, onClose }: CardFootProps) {
   const said = () => {
     if (kept > 0) return t("cards_undone_partly", { kept: number(kept) });
     if (isTakenBack) return t("cards_undone", { count: number(taken_back) });
-    if (written + refused > 0) return t("cards_done", { written: number(written), refused: number(refused) });
+    if (written > 0) return t("cards_done", { written: number(written), refused: number(refused) });
     return t("cards_ready", {
-      cards: number(cards),
+      waiting: number(waiting),
+      refused: number(refused),
       events: number(events.filter(({ variable }) => !variable).length),
       places: number(places.filter(({ place }) => !place).length),
     });

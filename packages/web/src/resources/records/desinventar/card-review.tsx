@@ -1,5 +1,5 @@
 // What was read of a database, before and after its cards are written: its events, its places, and the cards that were refused.
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { DesInventarLoad } from "@atalaya/contract/resources/records/desinventar.ts";
@@ -59,6 +59,9 @@ function Review({ load, onClose }: { load: DesInventarLoad; onClose: () => void 
   const [language] = useLanguage();
   const { running, run } = useCardSteps(load.id);
   const [part, setPart] = useState(() => firstPart(load));
+  // What was not looked at yet is, as soon as the load is opened, and again where a choice changes what a card would be.
+  useEffect(() => void run("examination"), [run]);
+  const lookAgain = () => void run("examination");
   const counts: Record<Part, number> = {
     events: load.events.length,
     places: load.place_count,
@@ -79,8 +82,8 @@ function Review({ load, onClose }: { load: DesInventarLoad; onClose: () => void 
         onChange={setPart}
       />
       <Box sx={{ flex: 1, minHeight: 0, display: "flex", flexDirection: "column" }}>
-        {part === "events" && <EventTable load={load} isReadOnly={isReadOnly} />}
-        {part === "places" && <PlaceTable load={load} isReadOnly={isReadOnly} />}
+        {part === "events" && <EventTable load={load} isReadOnly={isReadOnly} onChosen={lookAgain} />}
+        {part === "places" && <PlaceTable load={load} isReadOnly={isReadOnly} onChosen={lookAgain} />}
         {part === "refused" && <RefusedTable load={load} />}
       </Box>
       <CardFoot load={load} running={running} onRun={(step) => void run(step)} onClose={onClose} />

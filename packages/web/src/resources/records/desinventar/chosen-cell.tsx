@@ -3,8 +3,12 @@ import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { DesInventarLoad } from "@atalaya/contract/resources/records/desinventar.ts";
 import { Tag } from "../../../ui/tag.tsx";
 import { useWords } from "../../../ui/words.ts";
+
+/** Of a table of what the file names; `onChosen`: what one of them is here has changed. */
+export type LoadTableProps = { load: DesInventarLoad; isReadOnly: boolean; onChosen: () => void };
 
 type ChosenCellProps = {
   /** What the file calls it. */

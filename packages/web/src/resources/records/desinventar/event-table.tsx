@@ -2,23 +2,22 @@
 import { useState } from "react";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
-import type { DesInventarLoad } from "@atalaya/contract/resources/records/desinventar.ts";
 import { useChoiceManners } from "../../../forms/choices/choice-manners.ts";
 import { DataTable } from "../../../ui/table/data-table.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { useVariables } from "../use-records.ts";
 import { cardsColumn } from "./cards-column.tsx";
-import { ChosenCell } from "./chosen-cell.tsx";
+import { ChosenCell, type LoadTableProps } from "./chosen-cell.tsx";
 import { useEventChoice } from "./use-card-load.ts";
 
-export function EventTable({ load, isReadOnly }: { load: DesInventarLoad; isReadOnly: boolean }) {
+export function EventTable({ load, isReadOnly, onChosen }: LoadTableProps) {
   const t = useWords();
   const [language] = useLanguage();
   const [open, setOpen] = useState<number | null>(null);
   const choice = useEventChoice();
   const choose = (index: number, variable_id: number | null) => {
     setOpen(null);
-    choice.mutate({ id: load.id, index, variable_id });
+    choice.mutate({ id: load.id, index, variable_id }, { onSuccess: onChosen });
   };
   return (
     <DataTable

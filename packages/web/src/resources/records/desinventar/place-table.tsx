@@ -11,7 +11,7 @@ import { DataTable } from "../../../ui/table/data-table.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { cardsColumn } from "./cards-column.tsx";
-import { ChosenCell } from "./chosen-cell.tsx";
+import { ChosenCell, type LoadTableProps } from "./chosen-cell.tsx";
 import { usePlaceChoice } from "./use-card-load.ts";
 
 type LoadPlace = DesInventarLoad["places"][number];
@@ -38,7 +38,7 @@ function PlaceInFile({ place }: { place: LoadPlace }) {
   );
 }
 
-export function PlaceTable({ load, isReadOnly }: { load: DesInventarLoad; isReadOnly: boolean }) {
+export function PlaceTable({ load, isReadOnly, onChosen }: LoadTableProps) {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
@@ -48,7 +48,7 @@ export function PlaceTable({ load, isReadOnly }: { load: DesInventarLoad; isRead
   const options = usePlaceOptions((id) => may("records.risk.create", id));
   const choose = (index: number, company_id: number | null) => {
     setOpen(null);
-    choice.mutate({ id: load.id, index, company_id });
+    choice.mutate({ id: load.id, index, company_id }, { onSuccess: onChosen });
   };
   const rows = load.places.slice((page - 1) * perPage, page * perPage).map((it) => ({ ...it, id: it.index + 1 }));
   return (

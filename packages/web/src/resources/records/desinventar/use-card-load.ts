@@ -5,6 +5,7 @@ import { desInventarLoads } from "@atalaya/contract/resources/records/desinventa
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { call } from "../../../api/call.ts";
 import { keyOf, useAct, useAnswer, useCreate, useRecord } from "../../../api/use-resource.ts";
+import type { LoadStep } from "../../../screens/loads/step-progress.tsx";
 import { useSteps } from "../../../screens/loads/use-steps.ts";
 
 export const useRecentLoads = () => useAnswer(desInventarLoads, "");
@@ -13,15 +14,16 @@ export const useLoad = (id: number) => useRecord(desInventarLoads, id, { leavesO
 export const useEventChoice = () => useAct(desInventarLoads, "event");
 export const usePlaceChoice = () => useAct(desInventarLoads, "place");
 
-export type CardStep = "writing" | "undoing";
-
 /** What was written stands in the list of disasters. */
 export function useCardSteps(id: number) {
   const client = useQueryClient();
-  const ask = useCallback((step: CardStep) => call(`POST desinventar-loads/:id/${step}`, { id }), [id]);
-  const onEnd = useCallback(async () => {
-    await client.invalidateQueries({ queryKey: keyOf(desInventarLoads) });
-    await client.invalidateQueries({ queryKey: keyOf(recordsOf("risk")) });
-  }, [client]);
+  const ask = useCallback((step: LoadStep) => call(`POST desinventar-loads/:id/${step}`, { id }), [id]);
+  const onEnd = useCallback(
+    async (step: LoadStep) => {
+      await client.invalidateQueries({ queryKey: keyOf(desInventarLoads) });
+      if (step !== "examination") await client.invalidateQueries({ queryKey: keyOf(recordsOf("risk")) });
+    },
+    [client],
+  );
   return useSteps(ask, onEnd);
 }
