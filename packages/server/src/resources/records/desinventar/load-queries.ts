@@ -31,6 +31,13 @@ export async function findLoad(db: Db | Tx, user_id: number, id: number): Promis
   return (await summaries(user_id, sql`l.id = ${id}`).execute(db)).rows[0];
 }
 
+/** What a step asks: how far the load has come is counted after it. */
+export async function isOwnLoad(db: Db, user_id: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from desinventar_loads where id = ${id} and user_id = ${user_id} and is_read`.execute(db);
+  return rows.length > 0;
+}
+
 export type FoundEvent = {
   index: number;
   name: string;
