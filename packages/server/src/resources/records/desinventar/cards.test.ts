@@ -80,6 +80,15 @@ describe("V1 a count", () => {
     expect(figures({ muertos: "muchos" })).toEqual({});
   });
 
+  test("is read as servers and as people write it", () => {
+    expect(figures({ valorus: "3.0E7", afectados: "1.234", vivafec: "12,345", nhectareas: "1.234,5" })).toEqual({
+      loss_usd: 3e7,
+      indirect_affected: 1234,
+      houses_damaged: 12_345,
+      crops_ha: 1234.5,
+    });
+  });
+
   test("of persons is whole, and a card that says otherwise is refused", () => {
     const card = read({ muertos: "2.5" });
     const { error } = RecordDraft.safeParse("draft" in card ? card.draft : {});

@@ -49,7 +49,7 @@ type Days = Pick<RecordDraft, "observed_on" | "date_precision">;
 
 /** A year, a month of it and a day of that, as far as they are known: 0 and nothing say that they are not. */
 function dayOf({ fechano, fechames, fechadia }: Row): Days | null {
-  const [year, month, day] = [fechano, fechames, fechadia].map((text) => numberIn(text) || 0) as [
+  const [year, month, day] = [fechano, fechames, fechadia].map((text) => numberIn(text, true) || 0) as [
     number,
     number,
     number,
@@ -67,9 +67,12 @@ function dayOf({ fechano, fechames, fechadia }: Row): Days | null {
 
 const isMarked = (text: string | undefined) => Math.abs(numberIn(text)) > 0;
 
+/** Units that are told in parts as well: "1,234" of them is a little more than one. */
+const fractions: ReadonlySet<string> = new Set(["ha", "m", "money"]);
+
 /** What a count says: a number; "there was some", by its flag or by -1 as older databases write it; else nothing (V1). */
-function counted(text: string | undefined, flag: string | undefined): number | "some" | null {
-  const number = numberIn(text);
+function counted(metric: Metric, text: string | undefined, flag?: string): number | "some" | null {
+  const number = numberIn(text, !fractions.has(losses[metric].unit));
   if (number > 0) return number;
   return number === -1 || isMarked(flag) ? "some" : null;
 }
@@ -78,7 +81,7 @@ type Count = [metric: Metric, count: number | "some"];
 
 /** Of a column for several metrics, what its extension does not tell apart is of the first that the extension does not name. */
 function countsIn({ row, extension }: Card, { column, flag, metrics }: CountedColumn): Count[] {
-  const whole = counted(row[column], flag && row[flag]);
+  const whole = counted(metrics[0], row[column], flag && row[flag]);
   if (whole === null) return [];
   if (whole === "some" || metrics.length === 1) return [[metrics[0], whole]];
   const apart = metrics.map((metric) => {
@@ -96,7 +99,7 @@ function countsIn({ row, extension }: Card, { column, flag, metrics }: CountedCo
 function countsOf(card: Card): Map<Metric, number | "some"> {
   const counts = new Map<Metric, number | "some">(countedColumns.flatMap((column) => countsIn(card, column)));
   for (const metric of extensionMetrics) {
-    const count = counted(card.extension[extensionFields[metric]], undefined);
+    const count = counted(metric, card.extension[extensionFields[metric]]);
     if (count !== null) counts.set(metric, count);
   }
   for (const { column, metrics } of productiveFlags)

@@ -1,4 +1,5 @@
 // What both ways between a record and a card of DesInventar speak of.
+import { readNumber } from "@atalaya/contract/import.ts";
 import type { LeftBehind } from "@atalaya/contract/resources/records/desinventar.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 
@@ -52,9 +53,13 @@ export const fit = (text: string, size: number): string => lettersOf(text).slice
 export const trimmed = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([column, text]) => [column, text.trim()]));
 
-/** A cell as a number, with either decimal mark; NaN where it is none. */
-export const numberIn = (text: string | undefined): number => {
-  if (text === undefined) return Number.NaN;
-  const number = Number(text.includes(",") && !text.includes(".") ? text.replace(",", ".") : text);
-  return text === "" ? Number.NaN : number;
-};
+/**
+ * A cell as a number: as servers write it ("3.0E7" too), else as people do ("1.234,5"); NaN where it is none. In a whole number a point before
+ * three digits groups them.
+ */
+export function numberIn(text: string | undefined, isWhole = false): number {
+  if (text === undefined || text === "") return Number.NaN;
+  const [byServers, byPeople] = [Number(text), readNumber(text, isWhole)];
+  const [first, second] = isWhole ? [byPeople, byServers] : [byServers, byPeople];
+  return Number.isNaN(first) ? second : first;
+}
