@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { BoundaryLoad } from "@atalaya/contract/resources/boundary-loads.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { LoadPage } from "../../../screens/loads/load-page.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { narrowQuery, Page } from "../../../ui/page.tsx";
+import { narrowQuery } from "../../../ui/page.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { BoundaryList } from "./boundary-list.tsx";
 import { BoundaryMap } from "./boundary-map.tsx";
@@ -18,28 +18,10 @@ type BoundaryReviewProps = { id: number; onAnother: () => void; onClose: () => v
 
 export function BoundaryReview({ id, onAnother, onClose }: BoundaryReviewProps) {
   const t = useWords();
-  const { data: load, error, refetch } = useLoad(id);
   return (
-    <Page
-      title={load?.file_name ?? t("boundaries_title")}
-      isFilling
-      actions={
-        <>
-          <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={onAnother}>
-            {t("load_another")}
-          </Button>
-          <Button variant="outlined" onClick={onClose}>
-            {t("load_close")}
-          </Button>
-        </>
-      }
-    >
-      {load ? (
-        <Review load={load} onClose={onClose} />
-      ) : (
-        error && <ErrorState error={error} title={t("load_unread")} onRetry={() => void refetch()} />
-      )}
-    </Page>
+    <LoadPage title={t("boundaries_title")} answer={useLoad(id)} onAnother={onAnother} onClose={onClose}>
+      {(load) => <Review load={load} onClose={onClose} />}
+    </LoadPage>
   );
 }
 

@@ -1,13 +1,10 @@
 // What was read of a database, before and after its cards are written: its events, its places, and the cards that were refused.
 import { useEffect, useState } from "react";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import type { DesInventarLoad } from "@atalaya/contract/resources/records/desinventar.ts";
+import { LoadPage } from "../../../screens/loads/load-page.tsx";
 import { CountMark } from "../../../ui/count-mark.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
 import { formatNumber } from "../../../ui/format.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { Page } from "../../../ui/page.tsx";
 import { TabStrip } from "../../../ui/tab-strip.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { EventTable } from "./event-table.tsx";
@@ -20,28 +17,10 @@ type CardReviewProps = { id: number; onAnother: () => void; onClose: () => void 
 
 export function CardReview({ id, onAnother, onClose }: CardReviewProps) {
   const t = useWords();
-  const { data: load, error, refetch } = useLoad(id);
   return (
-    <Page
-      title={load?.file_name ?? t("cards_title")}
-      isFilling
-      actions={
-        <>
-          <Button variant="outlined" startIcon={<Icon name="upload" />} onClick={onAnother}>
-            {t("load_another")}
-          </Button>
-          <Button variant="outlined" onClick={onClose}>
-            {t("load_close")}
-          </Button>
-        </>
-      }
-    >
-      {load ? (
-        <Review load={load} onClose={onClose} />
-      ) : (
-        error && <ErrorState error={error} title={t("load_unread")} onRetry={() => void refetch()} />
-      )}
-    </Page>
+    <LoadPage title={t("cards_title")} answer={useLoad(id)} onAnother={onAnother} onClose={onClose}>
+      {(load) => <Review load={load} onClose={onClose} />}
+    </LoadPage>
   );
 }
 
