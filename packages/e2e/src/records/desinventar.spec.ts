@@ -1,6 +1,8 @@
 // A database of DesInventar goes in, is reviewed, written and taken back; and disasters leave as one.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { findings } from "../support/accessibility.ts";
+import { expectToFit, phone } from "../support/fits.ts";
 import { enterAs } from "../support/people.ts";
 import { lossTag, publishLosses } from "../support/published-losses.ts";
 import { expect, test } from "../support/server.ts";
@@ -69,7 +71,7 @@ test("an officer reviews a database, chooses the place that was not recognised, 
 
   await page.getByRole("tab", { name: /Lugares/ }).click();
   const places = page.getByRole("table", { name: "Lugares" });
-  await places.getByRole("button", { name: "Cambiar MACONDO" }).click();
+  await places.getByRole("button", { name: "Elegir: MACONDO" }).click();
   await places.getByRole("combobox", { name: "Lugar" }).fill("Valparaíso");
   await page.getByRole("option", { name: /Valparaíso/ }).click();
   await expect(places.getByRole("row", { name: /MACONDO.*Elegido a mano/ })).toBeVisible();
@@ -113,4 +115,36 @@ test("the disasters of the list leave as a database, and what does not fit is to
   const text = await readFile(await file.path(), "utf8");
   expect(text).toMatch(/^<\?xml[^>]*>\s*<DESINVENTAR>/);
   expect(text).toContain("<muertos>12</muertos>");
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("the review of a database and what its export leaves behind are accessible, and fit a phone, a tablet and an enlarged page", async ({
+    page,
+  }) => {
+    const rules = { rules: { "target-size": { enabled: true } } };
+    await begin(page, "con_el_dedo.xml", database);
+    await expect(page.getByRole("status").filter({ hasText: "Nada se ha escrito" })).toBeVisible();
+    for (const part of [/Eventos/, /Lugares/, /Rechazadas/]) {
+      await page.getByRole("tab", { name: part }).click();
+      expect(await findings(page, "body", rules), String(part)).toEqual([]);
+    }
+    await page.getByRole("tab", { name: /Lugares/ }).click();
+    await page.getByRole("button", { name: "Elegir: MACONDO" }).click();
+    expect(await findings(page, "body", rules), "choosing a place").toEqual([]);
+    await page.setViewportSize(phone);
+    await expectToFit(page);
+
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto("/records/risk?import=figures");
+    await expect(page.getByRole("textbox", { name: "Motivo" })).toBeVisible();
+    expect(await findings(page, "body", rules), "figures").toEqual([]);
+    await page.goto("/records/risk");
+    await page.getByRole("button", { name: "Exportar", exact: true }).click();
+    expect(await findings(page, "[role=menu]"), "the menu").toEqual([]);
+    await page.getByRole("menuitem", { name: "DesInventar…" }).click();
+    await expect(page.getByRole("dialog").getByText(/fichas? de esta lista/)).toBeVisible();
+    expect(await findings(page, "[role=dialog]"), "the export").toEqual([]);
+  });
 });

@@ -24,7 +24,7 @@ export const desInventarWords = {
   cards_here: { es: "Aquí", en: "Here" },
   cards_variable: { es: "Amenaza", en: "Hazard" },
   cards_place: { es: "Lugar", en: "Place" },
-  cards_change: { es: "Cambiar {{name}}", en: "Change {{name}}" },
+  cards_change: { es: "Elegir: {{name}}", en: "Choose: {{name}}" },
   cards_choose: { es: "Elegir", en: "Choose" },
   cards_leave_out: { es: "Dejar fuera", en: "Leave out" },
   cards_left_out: { es: "Sus fichas quedan fuera", en: "Its cards are left out" },

@@ -109,7 +109,8 @@ const itemsOf = (
   t: ReturnType<typeof useWords>,
   take: (format: string, asked: Query) => void,
 ) => [
-  <ListSubheader key={title} sx={{ width: "100%" }}>
+  // For the eye alone: an item of a menu is heard with its kind.
+  <ListSubheader key={title} role="presentation" aria-hidden sx={{ width: "100%" }}>
     {t(title)}
   </ListSubheader>,
   ...formats.map((format) => (

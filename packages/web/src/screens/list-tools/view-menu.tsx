@@ -34,7 +34,13 @@ export function ViewMenu({ screen }: { screen: string }) {
     what();
   };
   const entry = (view: SavedView) => (
-    <MenuItem key={view.id} selected={view === current} onClick={() => act(() => open(view))}>
+    <MenuItem
+      key={view.id}
+      // The heading above those of others is for the eye alone.
+      aria-label={view.is_own ? undefined : `${truncate(view.name)}: ${t("views_shared")}`}
+      selected={view === current}
+      onClick={() => act(() => open(view))}
+    >
       {truncate(view.name)}
       {view.is_default && <Icon name="star" size={12} color="var(--mui-palette-text-disabled)" />}
     </MenuItem>
@@ -62,7 +68,11 @@ export function ViewMenu({ screen }: { screen: string }) {
         }}
       >
         {views.filter(({ is_own }) => is_own).map(entry)}
-        {shared.length > 0 && <ListSubheader>{t("views_shared")}</ListSubheader>}
+        {shared.length > 0 && (
+          <ListSubheader role="presentation" aria-hidden>
+            {t("views_shared")}
+          </ListSubheader>
+        )}
         {shared.map(entry)}
         {views.length > 0 && <Divider />}
         <MenuItem onClick={() => act(() => setEdited("new"))}>{t("view_keep")}</MenuItem>
