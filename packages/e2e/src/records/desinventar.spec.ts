@@ -47,6 +47,7 @@ const database = `<?xml version="1.0" encoding="UTF-8"?>\n<DESINVENTAR>\n${table
   card("D-2", { level2: "7777" }),
   card("D-3", { evento: "MARCIANOS" }),
   card("D-4", { fechames: 2, fechadia: 31 }),
+  card("D-5", { evento: "MARCIANOS" }),
 ])}</DESINVENTAR>`;
 
 const begin = async (page: Page, name: string, text: string) => {
@@ -64,9 +65,9 @@ test("an officer reviews a database, chooses the place that was not recognised, 
   await begin(page, "base_ficticia.xml", database);
   const events = page.getByRole("table", { name: "Eventos" });
   await expect(events.getByRole("row", { name: /FORESTAL.*3.*Incendio forestal/ })).toBeVisible();
-  await expect(events.getByRole("row", { name: /MARCIANOS.*1.*Sus fichas quedan fuera/ })).toBeVisible();
+  await expect(events.getByRole("row", { name: /MARCIANOS.*2.*Sus fichas quedan fuera/ })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Nada se ha escrito" })).toContainText(
-    "Fichas que se escribirían: 1; rechazadas: 3. Eventos sin amenaza: 1; lugares sin reconocer: 1.",
+    "Fichas que se escribirían: 1; rechazadas: 4. Eventos sin amenaza: 1; lugares sin reconocer: 1.",
   );
 
   await page.getByRole("tab", { name: /Lugares/ }).click();
@@ -77,9 +78,12 @@ test("an officer reviews a database, chooses the place that was not recognised, 
   await expect(places.getByRole("row", { name: /MACONDO.*Elegido a mano/ })).toBeVisible();
 
   await page.getByRole("button", { name: "Escribir 2 fichas" }).click();
-  await expect(page.getByText("Escritas como borradores: 2; rechazadas: 2.")).toBeVisible();
+  await expect(page.getByText("Escritas como borradores: 2; rechazadas: 3.")).toBeVisible();
   await page.getByRole("tab", { name: /Rechazadas/ }).click();
   const refused = page.getByRole("table", { name: "Rechazadas" });
+  await expect(page.getByRole("list", { name: "Motivos de rechazo" }).getByRole("listitem").first()).toContainText(
+    /2.*Su evento no tiene una amenaza/,
+  );
   await expect(refused.getByRole("row", { name: /D-3.*Su evento no tiene una amenaza/ })).toBeVisible();
   await expect(refused.getByRole("row", { name: /D-4.*Su fecha .* no existe/ })).toBeVisible();
 

@@ -38,6 +38,7 @@ export const desInventarWords = {
   cards_number: { es: "Ficha n.º {{number}}", en: "Card no. {{number}}" },
   cards_event: { es: "Evento", en: "Event" },
   cards_why: { es: "Motivo", en: "Reason" },
+  cards_reasons: { es: "Motivos de rechazo", en: "Reasons of refusal" },
   cards_none_refused: { es: "Ninguna ficha fue rechazada.", en: "No card was refused." },
   cards_ready: {
     es: "Nada se ha escrito. Fichas que se escribirían: {{waiting}}; rechazadas: {{refused}}. Eventos sin amenaza: {{events}}; lugares sin reconocer: {{places}}.",

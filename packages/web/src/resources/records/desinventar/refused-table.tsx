@@ -13,6 +13,7 @@ export function RefusedTable({ load }: { load: DesInventarLoad }) {
   if (load.refused === 0) return <EmptyState title={t("cards_none_refused")} />;
   return (
     <>
+      {load.refused > load.reasons.length && <Reasons load={load} />}
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <DataTable
           label={t("cards_refused")}
@@ -43,5 +44,27 @@ export function RefusedTable({ load }: { load: DesInventarLoad }) {
         </Typography>
       )}
     </>
+  );
+}
+
+/** Each reason once, with how many cards have it: a database has thousands of them for a handful of reasons. */
+function Reasons({ load: { reasons } }: { load: DesInventarLoad }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  return (
+    <Box
+      component="ul"
+      aria-label={t("cards_reasons")}
+      sx={{ flex: "none", m: 0, p: "10px 16px", listStyle: "none", maxHeight: "40%", overflowY: "auto" }}
+    >
+      {reasons.map(({ code, field, text, cards }) => (
+        <Typography key={`${code} ${field}`} component="li" sx={{ display: "flex", gap: "10px" }}>
+          <Box component="span" className="tn" sx={{ minWidth: 56, textAlign: "right", fontWeight: 600 }}>
+            {formatNumber(cards, language)}
+          </Box>
+          <span>{text}</span>
+        </Typography>
+      ))}
+    </Box>
   );
 }
