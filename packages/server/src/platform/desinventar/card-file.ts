@@ -73,6 +73,10 @@ export const limits = {
 export const tooMany = (what: keyof typeof limits, said: string) =>
   new CardFileProblem("di_too_many", { maximum: limits[what], what: said });
 
+/** What XML may not hold, escaped or not; some servers write it all the same. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+export const forbiddenInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
 // oxlint-disable-next-line no-control-regex -- old databases hold them, and neither XML nor a database of ours may
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 

@@ -2,6 +2,7 @@
 // dangerous is refused; names are read in any case, as each database wrote its own.
 import { SaxesParser } from "saxes";
 import {
+  forbiddenInXml,
   CardFileProblem,
   catalogueTables,
   cellText,
@@ -13,9 +14,6 @@ import {
 
 const tables: ReadonlySet<string> = new Set(["fichas", "extension", ...catalogueTables]);
 const [atRoot, inTable, inRow, inCell] = [1, 2, 3, 4];
-
-// oxlint-disable-next-line no-control-regex -- some servers write what XML forbids
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Where the reader is, and the rows that it came by since it was last asked. */
 class Reading {
@@ -92,7 +90,7 @@ export async function* readXml(pieces: AsyncIterable<string>, tell: TellColumn):
   const parser = parserFor(reading);
   let [steps, letters] = [0, 0];
   for await (const piece of pieces) {
-    parser.write(piece.replaceAll(forbidden, ""));
+    parser.write(piece.replaceAll(forbiddenInXml, ""));
     letters = reading.steps === steps ? letters + piece.length : 0;
     steps = reading.steps;
     if (letters > 2 * limits.text) throw new CardFileProblem("di_too_large", { maximum: limits.text });

@@ -10,7 +10,7 @@ import type { DesInventarQuery } from "@atalaya/contract/resources/records/desin
 import { byteOrderMark, csvLine } from "@atalaya/contract/values/csv.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { catalogueTables, type Catalogues } from "../../../platform/desinventar/card-file.ts";
+import { catalogueTables, forbiddenInXml, type Catalogues } from "../../../platform/desinventar/card-file.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { exportedCards, type ExportedCard } from "./cards.ts";
 import { cataloguesOf } from "./catalogues.ts";
@@ -18,10 +18,8 @@ import { namedByExport, type Named } from "./export-queries.ts";
 import type { Row } from "./facts.ts";
 import { namesFor } from "./names.ts";
 
-// oxlint-disable-next-line no-control-regex -- XML carries none of these, escaped or not
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
-const escaped = (text: string) => text.replaceAll(forbidden, "").replaceAll(/[&<>\r]/g, (sign) => escapes[sign]!);
+const escaped = (text: string) => text.replaceAll(forbiddenInXml, "").replaceAll(/[&<>\r]/g, (sign) => escapes[sign]!);
 
 /** Names of columns come from files of others: one that could be no element is left out. */
 const isElement = (name: string) => /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name);
