@@ -2,7 +2,15 @@
 import { beginRecovery, seal, tellsTheEvening } from "../support/evening/closing.ts";
 import { begin, end } from "../support/evening/evening.ts";
 import { isSeenInTheRoom, recordWithoutNetwork, writeTheLog } from "../support/evening/opening.ts";
-import { addsUp, countTheShelter, endTheEvent, isMarked, report, tellEvacuated } from "../support/evening/reporting.ts";
+import {
+  addsUp,
+  countTheShelter,
+  endTheEvent,
+  isMarked,
+  nameIt,
+  report,
+  tellEvacuated,
+} from "../support/evening/reporting.ts";
 import { allClear, warn, warnMore } from "../support/evening/warning.ts";
 import { expectWithinWidth } from "../support/fits.ts";
 import { test } from "../support/server.ts";
@@ -11,9 +19,9 @@ for (const language of ["es", "en"] as const)
   test(`an evening is played from quick entry to after-action file (${language})`, async ({ browser, baseURL }) => {
     test.setTimeout(360_000);
     const evening = await begin(browser, baseURL!, language);
-    const { phone, read } = evening;
+    const { phone } = evening;
     const id = await test.step("recorded without a network, opened with its kit", () => recordWithoutNetwork(evening));
-    const { title } = await read<{ title: string }>(`records/risk/${id}`);
+    const title = await test.step("called by a name of its own", () => nameIt(evening, id));
     const event = { id, title };
     await test.step("seen in the room, told in the log", async () => {
       await isSeenInTheRoom(evening, title);

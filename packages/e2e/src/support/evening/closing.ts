@@ -8,10 +8,7 @@ export async function beginRecovery({ region, language, t }: Evening, title: str
   await region.goto("/records/recovery?record=new");
   const choose = async (field: string, typed: string, option = typed) => {
     await region.getByRole("combobox", { name: field, exact: true }).fill(typed);
-    await region
-      .getByRole("option", { name: new RegExp(option) })
-      .first()
-      .click();
+    await region.getByRole("option", { name: option }).first().click();
   };
   await choose(t("label.records.variable_id"), { es: "Vivienda", en: "Housing" }[language]);
   await choose(t("label.records.company_id"), "Valparaíso", "05101");

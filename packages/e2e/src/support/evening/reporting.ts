@@ -1,4 +1,4 @@
-// How it is reported: people are counted, figures are told with their hour, the first report goes out, and the second says by how much they rose.
+// How it is named and reported: people are counted, figures are told with their hour, the first report goes out, and the second says by how much they rose.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { formatNumber } from "@atalaya/contract/values/format.ts";
 import { paper } from "../reported-event.ts";
@@ -30,6 +30,16 @@ const save = async (page: Page, { t }: Evening): Promise<void> => {
   await page.getByRole("button", { name: t("save"), exact: true }).click();
   await expect(page.getByText(t("record_saved"))).toBeVisible();
 };
+
+/** A quick entry is called by its place and minute, which two evenings may share; whoever keeps the card gives it a name of its own. */
+export async function nameIt(evening: Evening, event: number): Promise<string> {
+  const { phone, language, t } = evening;
+  const title = { es: "Incendio de Las Cañas (demo)", en: "Fire of Las Cañas (demo)" }[language];
+  await formOf(phone, evening, event);
+  await phone.getByRole("textbox", { name: t("label.records.title") }).fill(title);
+  await save(phone, evening);
+  return title;
+}
 
 /** So many were evacuated, as of now; one source says one number a minute. */
 export async function tellEvacuated(evening: Evening, event: number, people: number, source: string): Promise<void> {
