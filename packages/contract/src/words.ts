@@ -29,7 +29,7 @@ import {
 import { persons } from "./resources/persons.ts";
 import { companies } from "./resources/companies.ts";
 import { itemStateTitles, packPartTitles } from "./packs/titles.ts";
-import { recordStateLabels } from "./resources/records.ts";
+import { recordStateLabels } from "./resources/records/state-labels.ts";
 import { recordsOf } from "./resources/records/resource.ts";
 import { roles } from "./resources/roles.ts";
 import { terms } from "./resources/terms.ts";
@@ -86,6 +86,7 @@ import { paletteWords } from "./words/palette.ts";
 import { plainWords as wordsOfNouns } from "./plain/noun-words.ts";
 import { lessonWords } from "./words/lessons.ts";
 import { occupancyWords } from "./words/shelters.ts";
+import { assessmentWords } from "./words/risk/assessment.ts";
 import { quickWords } from "./words/emergency/quick.ts";
 import { sendaiSheetWords } from "./words/emergency/sendai-sheet.ts";
 import { mergeWords } from "./words/record-merge.ts";
@@ -130,6 +131,7 @@ const plainWords = {
   ...recordReviewWords,
   ...mergeWords,
   ...recoveryWords,
+  ...assessmentWords,
   ...paperWords,
   ...occupancyWords,
   ...lessonWords,

@@ -1,7 +1,6 @@
 // Records of the four domains: a value of a variable, at a place, on a day, with a geometry.
 import { z } from "zod";
 import { recordDomains } from "../domain/domains.ts";
-import type { FieldIssues } from "../errors.ts";
 import { EventCard, emergencyLevels } from "../domain/event-card.ts";
 import { Geometry, StoredGeometry } from "../values/geometry.ts";
 import { Bbox, MapTotals, TileParameter } from "../map-query.ts";
@@ -22,9 +21,11 @@ import { AssetDamages, StoredDamage } from "../domain/asset-damage.ts";
 import { Breakdown, Figure, LossesInForce, metrics, StoredBreakdown, StoredFigure } from "../domain/losses.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { progressStatuses, RecoveryItem } from "../domain/recovery-item.ts";
+import { riskClasses, RiskAssessment, steps } from "../domain/risk-assessment.ts";
 import { Attributes, TypedValue } from "../domain/typed-values.ts";
 import { FigureFilter } from "./records/figure-filter.ts";
 import { ClassFilter, PlaceKindQuery, Within } from "./records/map.ts";
+import { periodFindings } from "./records/period.ts";
 import { longestReason } from "./records/reason.ts";
 import { Warning } from "../domain/warnings.ts";
 
@@ -96,25 +97,13 @@ export const RecordFields = z.object({
   triggered_by_id: Id.nullable().default(null),
   /** The recovery item; only for variables of the kind `recovery_type`. */
   recovery: RecoveryItem.nullable().default(null),
+  /** What a risk is judged to be; only for variables of the kind `assessment`. */
+  assessment: RiskAssessment.nullable().default(null),
   geometry_method: z.enum(geometryMethods).nullable().default(null),
   geometry_accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
   is_public: z.boolean().default(true),
   geometry: Geometry.nullable().default(null),
 });
-
-type Period = Pick<z.infer<typeof RecordFields>, "observed_on" | "date_precision" | "ended_on" | "duration_days">;
-
-const oneDay = 86_400_000;
-
-/** V3: nothing ends before it began, nor lasts longer than from its first day to its last. Days compare as texts. */
-export function periodFindings({ observed_on, date_precision, ended_on, duration_days }: Period): FieldIssues {
-  if (ended_on === null) return {};
-  if (ended_on < observed_on) return { ended_on: { code: "day_order" } };
-  const days = (Date.parse(ended_on) - Date.parse(observed_on)) / oneDay + 1;
-  return date_precision === "day" && duration_days !== null && duration_days > days
-    ? { duration_days: { code: "duration_long", parameters: { days } } }
-    : {};
-}
 
 export const RecordDraft = RecordFields.superRefine((record, context) => {
   for (const [field, { code, parameters }] of Object.entries(periodFindings(record)))
@@ -130,6 +119,9 @@ export type RecordCreation = z.infer<typeof RecordCreation>;
 export const RecordPatch = patchOf(RecordFields.extend({ reason: optionalText(longestReason) }));
 export type RecordPatch = z.infer<typeof RecordPatch>;
 export const RecordVersion = z.object({ version: z.coerce.number().int().positive() });
+
+/** Its score is the product of both, which makes its class (`riskAt`). */
+const StoredRisk = z.object({ likelihood: z.int(), impact: z.int() });
 
 const Stored = z.union([z.number(), z.boolean(), z.string(), z.array(z.string())]).nullable();
 
@@ -157,6 +149,8 @@ export const RecordSummary = z.object({
   status: z.enum(recordStatuses),
   /** Of a disaster with figures: those in force. */
   losses: LossesInForce.nullable(),
+  /** Of an assessment that judges both: where it stands in the matrix. */
+  risk: StoredRisk.nullable(),
   geometry_type: z.string().nullable(),
   anchor: z.tuple([z.number(), z.number()]).nullable(),
   deleted_at: Instant.nullable(),
@@ -178,6 +172,7 @@ export const DomainRecord = RecordSummary.extend({
   umbrella_id: Id.nullable(),
   triggered_by_id: Id.nullable(),
   recovery: z.object(answerOf(RecoveryItem)).nullable(),
+  assessment: z.object(answerOf(RiskAssessment)).nullable(),
   geometry_method: z.enum(geometryMethods).nullable(),
   geometry_accuracy_m: z.number().nullable(),
   /** The reason that was given with the last step of the review. */
@@ -217,6 +212,11 @@ const VariableFilter = z
 
 export const noStage = "none";
 
+/** The likelihood or every impact is open. */
+export const openRisk = "open";
+
+const Step = z.coerce.number().pipe(z.literal(steps));
+
 const hazardFilter = /^(?:[A-Z]{2}\d{4}|other)$/;
 
 const filters = {
@@ -241,8 +241,14 @@ const filters = {
   running: z.stringbool().optional(),
   /** How far a recovery item has come; `none`: it does not say. */
   stage: listOf(z.enum([...progressStatuses, noStage])),
+  /** Where an assessment stands in the matrix. */
+  likelihood: listOf(Step),
+  impact: listOf(Step),
+  risk_class: listOf(z.enum([...riskClasses, openRisk])),
+  /** Assessments that are to be looked at again on this day or before. */
+  review_to: CalendarDay.optional(),
   figure: FigureFilter,
-  /** HIP codes of the hazards of their variables; `other`: the catalogue has none. */
+  /** HIP codes of the hazards of their variables, or that they assess; `other`: the catalogue has none. */
   hazard: listOf(z.string().regex(hazardFilter)),
   emergency_level: listOf(z.enum(emergencyLevels)),
   /** Part of a GLIDE number. */
@@ -279,14 +285,3 @@ export const RecordTotals = MapTotals.extend({
   by_variable: z.array(z.object({ variable_id: Id, count: z.int() })),
   by_class: z.array(z.object({ variable_id: Id, class: z.string(), count: z.int() })),
 });
-
-/** What the server keeps on a record beside its fields, as lists and the history name it. */
-export const recordStateLabels = {
-  status: { es: "Estado", en: "Status" },
-  review_note: { es: "Motivo", en: "Reason" },
-  submitted_by: { es: "Enviado por", en: "Submitted by" },
-  validated_by: { es: "Validado por", en: "Validated by" },
-  validated_at: { es: "Validado el", en: "Validated at" },
-  published_by: { es: "Publicado por", en: "Published by" },
-  published_at: { es: "Publicado el", en: "Published at" },
-};

@@ -28,6 +28,7 @@ export const todoKinds = [
   "sessions_soon",
   "documents_lapsing",
   "losses_asked",
+  "assessments_due",
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 

@@ -178,6 +178,7 @@ export const dependantWords = {
   legal_documents: { es: "documentos legales", en: "legal documents" },
   institutions: { es: "instituciones", en: "institutions" },
   institution_functions: { es: "funciones en el marco institucional", en: "functions in the institutional framework" },
+  assessments: { es: "evaluaciones de riesgo", en: "risk assessments" },
   recovery_items: { es: "ítems de recuperación", en: "recovery items" },
   variable_groups: { es: "grupos de variables", en: "groups of variables" },
   persons: { es: "personas", en: "persons" },

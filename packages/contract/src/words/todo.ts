@@ -33,6 +33,7 @@ export const todoWords = {
   "todo.agreements_overdue": { es: "Acuerdos vencidos", en: "Overdue agreements" },
   "todo.sessions_soon": { es: "Sesiones de comité próximas", en: "Committee sessions coming up" },
   "todo.documents_lapsing": { es: "Planes y normas por vencer o revisar", en: "Plans and norms to renew or review" },
+  "todo.assessments_due": { es: "Evaluaciones de riesgo por revisar", en: "Risk assessments to review" },
   "todo.losses_asked": {
     es: "Años cuyos desastres no se han informado",
     en: "Years whose disasters have not been told",

@@ -55,6 +55,10 @@ export const warningWords = {
     es: "La pérdida en dólares ({{value}}) no corresponde a la pérdida en moneda local (unos {{limit}}).",
     en: "The loss in dollars ({{value}}) does not match the loss in local currency (about {{limit}}).",
   },
+  probability_period: {
+    es: "La probabilidad anual ({{value}}) no corresponde al período de retorno (unos {{expected}}).",
+    en: "The annual probability ({{value}}) does not match the return period (about {{expected}}).",
+  },
   glide_type: {
     es: "El número GLIDE es de tipo {{given}} y la amenaza es de tipo {{expected}}.",
     en: "The GLIDE number is of type {{given}} and the hazard is of type {{expected}}.",

@@ -1,4 +1,4 @@
-// What a sheet tells of a disaster's card and of a recovery item, beside the fields of any record: each column, and how its cells are read.
+// What a sheet tells of a disaster's card, of a recovery item and of a risk assessment, beside the fields of any record: each column, and how its cells are read.
 import { causes, declarations, emergencyLevels, magnitudeScales, services } from "../../domain/event-card.ts";
 import {
   fundingSources,
@@ -8,24 +8,26 @@ import {
   recoveryPhases,
   type RecoveryItem,
 } from "../../domain/recovery-item.ts";
+import { assessmentMethods, type RiskAssessment } from "../../domain/risk-assessment.ts";
 import { sectors, sectorTitles } from "../../domain/sectors.ts";
 import type { ImportColumn } from "../../import.ts";
 import type { Text } from "../../text.ts";
 import { currencies, currencyTitles } from "../../values/amounts.ts";
 import { lossWords } from "../../words/losses.ts";
 import { recoveryWords } from "../../words/recovery.ts";
+import { assessmentWords } from "../../words/risk/assessment.ts";
 import { rowLabels } from "./row-labels.ts";
 
 /** One of several, by its key or by its name in either language. */
 export type CellChoice = { key: string; label: Text };
 
-/** What another record is called by in a cell: its code, an institution by its name or its initials. */
-export const cellLinks = ["event", "facility", "property", "institution"] as const;
+/** What another record is called by in a cell: its code, an institution by its name or its initials, a plan by its number. */
+export const cellLinks = ["event", "facility", "property", "institution", "plan"] as const;
 export type CellLink = (typeof cellLinks)[number];
 
-/** How a cell is read and written. `milestones`: one in a line, as `title | due on | done on | weight`. */
+/** How a cell is read and written. `milestones`: one in a line, as `title | due on | done on | weight`; `lines`: a text in each. */
 export type CellKind =
-  | { type: "text" | "integer" | "decimal" | "date" | "time" | "boolean" | "milestones" }
+  | { type: "text" | "integer" | "decimal" | "date" | "time" | "boolean" | "milestones" | "lines" }
   | { type: "choice"; choices: readonly CellChoice[] }
   | { type: "link"; to: CellLink };
 
@@ -183,3 +185,47 @@ export const recoveryColumns: readonly CardColumn[] = [
     ),
   ),
 ];
+
+/** Each with how its cell is read. */
+const assessmentKinds: Record<keyof RiskAssessment, CellKind> = {
+  hip_code: text,
+  method: choiceOf(assessmentMethods, (key) => assessmentWords[`assessment_method.${key}`]),
+  scenario: text,
+  return_period: decimal,
+  annual_probability: decimal,
+  likelihood: integer,
+  impact_people: integer,
+  impact_economy: integer,
+  impact_infrastructure: integer,
+  impact_environment: integer,
+  impact_governance: integer,
+  susceptibility: integer,
+  exposed_people: integer,
+  exposed_dwellings: integer,
+  exposed_facilities: integer,
+  exposed_source: text,
+  aal_usd: decimal,
+  pml_usd: decimal,
+  review_on: date,
+  institution_id: link("institution"),
+  plan_id: link("plan"),
+  measures: { type: "lines" },
+};
+
+const assessmentMore: Partial<Record<keyof RiskAssessment, More>> = {
+  hip_code: { synonyms: ["codigo hip", "hip code"], example: "MH0604", hxl: "#crisis+type+code" },
+  likelihood: { example: "4" },
+  exposed_people: { hxl: "#affected+exposed" },
+  institution_id: { hxl: "#org+assessed" },
+  review_on: { hxl: "#date+review" },
+};
+
+/** The impacts are called by what they are of: in a sheet, beside other columns, they say that they are impacts. */
+const assessmentLabel = (field: keyof RiskAssessment): Text =>
+  field.startsWith("impact_")
+    ? of(assessmentWords.risk_impact, assessmentWords[`assessment.${field}`])
+    : assessmentWords[`assessment.${field}`];
+
+export const assessmentColumns: readonly CardColumn[] = (Object.keys(assessmentKinds) as (keyof RiskAssessment)[]).map(
+  (field) => cardColumn(`assessment.${field}`, assessmentLabel(field), assessmentKinds[field], assessmentMore[field]),
+);

@@ -4,7 +4,7 @@ import { metrics } from "../../domain/losses.ts";
 import { columnList, exportFormat } from "../../list-columns.ts";
 import { RecordQuery } from "../records.ts";
 import { Key } from "../../domain/typed-values.ts";
-import { eventColumns, recoveryColumns } from "./card-columns.ts";
+import { assessmentColumns, eventColumns, recoveryColumns } from "./card-columns.ts";
 import { columnsOfMetric } from "./loss-columns.ts";
 
 /** What a list may show beside picture and title; what the last review said stands last. */
@@ -68,9 +68,15 @@ export const ownField = (column: string): string | null =>
 
 const keysOf = (columns: readonly { key: string }[]) => columns.map(({ key }) => key) as [string, ...string[]];
 
-/** What stands on the card of a disaster or of a work of recovery: its fields, and the figure in force of each metric with what it says. */
+/** What stands on the card of a disaster, of a work of recovery or of an assessment: its fields, and the figure in force of each metric with what it says. */
 const CardColumnKey = z.enum(
-  keysOf([{ key: "hazard" }, ...eventColumns, ...recoveryColumns, ...metrics.flatMap(columnsOfMetric)]),
+  keysOf([
+    { key: "hazard" },
+    ...eventColumns,
+    ...recoveryColumns,
+    ...assessmentColumns,
+    ...metrics.flatMap(columnsOfMetric),
+  ]),
 );
 
 const Column = z.union([z.enum(sheetColumns), CardColumnKey, z.templateLiteral([ownFieldPrefix, Key])]);

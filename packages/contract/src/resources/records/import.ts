@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { cellsOf, importBody, mostImportRows, type ImportColumn } from "../../import.ts";
 import { Id } from "../../record.ts";
-import { eventColumns, recoveryColumns, type CardColumn } from "./card-columns.ts";
+import { assessmentColumns, eventColumns, recoveryColumns, type CardColumn } from "./card-columns.ts";
 import { ownFieldPrefix } from "./columns.ts";
 import { lossColumns } from "./loss-columns.ts";
 import type { FieldDefinition, ValueType } from "../../domain/typed-values.ts";
@@ -161,6 +161,7 @@ const fieldColumn = ({ key, label_es, label_en, type, options }: FieldDefinition
 /** What the records of a kind of variable tell beside the fields of all records. */
 export function cardColumnsOf(kind: ImportedVariable["kind"]): readonly CardColumn[] {
   if (kind === "event_type") return [...eventColumns, ...lossColumns];
+  if (kind === "assessment") return assessmentColumns;
   return kind === "recovery_type" ? recoveryColumns : [];
 }
 

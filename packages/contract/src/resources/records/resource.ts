@@ -72,6 +72,7 @@ const recordsIn = (domain: RecordDomain) =>
       umbrella_id: { es: "Evento mayor", en: "Umbrella event" },
       triggered_by_id: { es: "Desencadenado por", en: "Triggered by" },
       recovery: { es: "Ítem de recuperación", en: "Recovery item" },
+      assessment: { es: "Evaluación de riesgo", en: "Risk assessment" },
       geometry_method: { es: "Método de ubicación", en: "Method of location" },
       geometry_accuracy_m: { es: "Precisión de la ubicación (m)", en: "Accuracy of the location (m)" },
       is_public: { es: "Público", en: "Public" },

@@ -1232,6 +1232,7 @@ export interface RecordExports {
 export interface Records {
   address: string | null;
   anchor: Generated<string | null>;
+  assessment: unknown | null;
   attributes: Generated<unknown>;
   breakdowns: Generated<unknown>;
   cell: Generated<number | null>;

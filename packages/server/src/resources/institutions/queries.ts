@@ -150,11 +150,13 @@ export const institutionPointers: Pointers = {
   "committee_agreements.responsible_institution_id": { as: "committee_agreements" },
 };
 
-/** Recovery items name it in their JSON; one in the trash, too, must find it when it comes back. */
+/** Recovery items and assessments name it in their JSON; one in the trash, too, must find it when it comes back. */
 export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
   countPointers(tx, "institutions", institutionPointers, id, {
     recovery_items: sql`(select count(*) from records where recovery ->> 'responsible_institution_id' is not null
       and (recovery ->> 'responsible_institution_id')::bigint = ${id})`,
+    assessments: sql`(select count(*) from records where assessment ->> 'institution_id' is not null
+      and (assessment ->> 'institution_id')::bigint = ${id})`,
   });
 
 const columnsOf = ({ location, focal_points, ...draft }: Partial<InstitutionDraft>) => ({

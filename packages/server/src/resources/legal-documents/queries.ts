@@ -215,6 +215,19 @@ export async function referencesSeen(
   return rows;
 }
 
+/** Plans that the caller sees, by their number, whatever its case. They stay until the transaction ends. */
+export async function plansCalled(
+  tx: Tx,
+  scope: Scope,
+  named: readonly { index: number; name: string }[],
+): Promise<{ index: number; id: number }[]> {
+  const { rows } = await sql<{ index: number; id: number }>`
+    select n.index, d.id from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n(index integer, name text)
+    join legal_documents d on fold(d.number) = fold(n.name) and d.plan_kind is not null
+    where ${matching(scope)} for share of d`.execute(tx);
+  return rows;
+}
+
 type LegalEffect = { kind: LegalRelationKind; works_from_on: string };
 
 /** What other documents do to this one, in any place, and from when. */
@@ -257,6 +270,8 @@ export const legalPointers: Pointers = {
 export const countDependants = (tx: Tx, id: number): Promise<Dependants> =>
   countPointers(tx, "legal_documents", legalPointers, id, {
     institutions: sql`(select count(*) from institutions where legal_basis @> array[${id}::bigint] and deleted_at is null)`,
+    assessments: sql`(select count(*) from records where assessment ->> 'plan_id' is not null
+      and (assessment ->> 'plan_id')::bigint = ${id})`,
   });
 
 type Columns = Omit<LegalDocumentDraft, "relations">;

@@ -15,12 +15,13 @@ import { crossesItself } from "../../platform/database/sql.ts";
 import { FieldProblem, orNotFound, Problem, type FieldIssues } from "../../platform/http/problem.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { isInstitution } from "../institutions/queries.ts";
+import { documentsSeen } from "../legal-documents/queries.ts";
 import { findDefinition } from "../variables/queries.ts";
 import { unknownAssets } from "./assets/asset-references.ts";
 import { correctionFindings } from "./losses/loss-rules.ts";
 import { partFrom } from "./merge/merge-queries.ts";
+import { derivedOf } from "./derived.ts";
 import { findByUid, findRecord, insertRecord, isEventOf, updateRecord } from "./queries.ts";
-import { withProgress } from "./recovery/recovery-rules.ts";
 import { findingsOn, type Checked as Contents } from "./rules.ts";
 import { unknownRelations } from "./umbrellas/relation-rules.ts";
 import { reviewAfterChange } from "./review/after-change.ts";
@@ -42,12 +43,12 @@ async function check(tx: Tx, scope: Scope, domain: RecordDomain, record: Checked
     findings["geometry"] = { code: "self_crossing" };
   Object.assign(findings, await unknownOf(tx, scope, record, before));
   if (Object.keys(findings).length > 0) throw new FieldProblem(findings);
-  return definition ? withProgress(record, definition) : {};
+  return definition ? derivedOf(record, definition) : {};
 }
 
-/** What a recovery item, a damaged asset or a disaster newly refers to and is not there. */
+/** What a recovery item, an assessment, a damaged asset or a disaster newly refers to and is not there. */
 async function unknownOf(tx: Tx, scope: Scope, record: Checked, before: Checked | null) {
-  const { company_id, recovery } = record;
+  const { company_id, recovery, assessment } = record;
   const { event_id, responsible_institution_id } = recovery ?? {};
   const findings: FieldIssues = {
     ...(await unknownAssets(tx, scope, record, before)),
@@ -55,9 +56,15 @@ async function unknownOf(tx: Tx, scope: Scope, record: Checked, before: Checked 
   };
   if (event_id && event_id !== before?.recovery?.event_id && !(await isEventOf(tx, scope, event_id, company_id)))
     findings["recovery.event_id"] = { code: "missing" };
-  const isKept = responsible_institution_id === before?.recovery?.responsible_institution_id;
-  if (responsible_institution_id && !isKept && !(await isInstitution(tx, scope, responsible_institution_id)))
-    findings["recovery.responsible_institution_id"] = { code: "missing" };
+  const institutions = [
+    ["recovery.responsible_institution_id", responsible_institution_id, before?.recovery?.responsible_institution_id],
+    ["assessment.institution_id", assessment?.institution_id, before?.assessment?.institution_id],
+  ] as const;
+  for (const [field, id, kept] of institutions)
+    if (id && id !== kept && !(await isInstitution(tx, scope, id))) findings[field] = { code: "missing" };
+  const plan = assessment?.plan_id;
+  if (plan && plan !== before?.assessment?.plan_id && !(await documentsSeen(tx, scope, [plan])).has(plan))
+    findings["assessment.plan_id"] = { code: "missing" };
   return findings;
 }
 

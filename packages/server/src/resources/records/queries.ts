@@ -37,9 +37,10 @@ import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./map/cells.ts";
 import { inClasses } from "./map/classes.ts";
+import { asAssessed, standing } from "./assessments/assessed.ts";
 import { asDisaster } from "./losses/disaster-filter.ts";
 import { byFigure, lossesInForce } from "./losses/figures-in-force.ts";
-import { asBreakdowns, asEvent, asFigures, asRecovery } from "./stored.ts";
+import { asAssessment, asBreakdowns, asEvent, asFigures, asRecovery } from "./stored.ts";
 
 export { asBreakdowns, asEvent, asFigures };
 
@@ -83,6 +84,7 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
     and ${whenGiven(query.stage, atStage)}
     and ${whenGiven(query.event, (id) => ofEvent(domain, id))}
     and ${asDisaster(scope, query)}
+    and ${asAssessed(query)}
     and ${whenGiven(query.author, (id) => sql`${String(id)} in (r.edited_by, r.submitted_by)`)}
     and ${whenGiven(query.not_author, (id) => sql`r.edited_by <> ${String(id)} and r.submitted_by is distinct from ${String(id)}`)}
     and ${searchedFor(query)}`;
@@ -91,12 +93,13 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
 export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
   r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
   r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
-  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at, ${lossesInForce} as losses`;
+  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at, ${lossesInForce} as losses, ${standing} as risk`;
 
 /** What is read of one record beside its warnings. */
 export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address,
   ${asEvent(sql`r.event`)} as event, ${asFigures(sql`r.figures`)} as figures, ${asBreakdowns(sql`r.breakdowns`)} as breakdowns, r.damages,
   r.umbrella_id, r.triggered_by_id, ${asRecovery(sql`r.recovery`)} as recovery,
+  ${asAssessment(sql`r.assessment`)} as assessment,
   r.geometry_method, r.geometry_accuracy_m, r.review_note, r.validated_at, r.published_at, ${asGeoJson(ref("r.geometry"))} as geometry,
   (select jsonb_build_object('id', m.id, 'code', m.code) from records m where m.id = r.merged_into_id) as merged_into,
   (select u.name from users u where u.id::text = r.updated_by) as updated_by`;
@@ -219,7 +222,7 @@ export async function findByUid(tx: Tx, scope: Scope, domain: RecordDomain, uid:
   return rows[0]?.id;
 }
 
-const cards = ["event", "figures", "breakdowns", "damages", "recovery"] as const;
+const cards = ["event", "figures", "breakdowns", "damages", "recovery", "assessment"] as const;
 
 const columnsOf = ({ geometry, code, value, attributes, ...draft }: Changes) => ({
   ...draft,

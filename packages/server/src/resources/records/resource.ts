@@ -4,12 +4,14 @@ import { facilityLife, propertyLife } from "@atalaya/contract/resources/records/
 import { desInventar, desInventarLoads } from "@atalaya/contract/resources/records/desinventar.ts";
 import { disasterLosses } from "@atalaya/contract/resources/records/loss-sums.ts";
 import { lossYears } from "@atalaya/contract/resources/records/loss-years.ts";
+import { riskMatrix } from "@atalaya/contract/resources/records/risk-matrix.ts";
 import { sendai } from "@atalaya/contract/resources/records/sendai.ts";
 import { lossStatements } from "@atalaya/contract/resources/records/loss-statements.ts";
 import { eventFamily } from "@atalaya/contract/resources/records/event-family.ts";
 import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/records/room.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";
+import { riskMatrixRoutes } from "./assessments/matrix-routes.ts";
 import { assetRoutes } from "./assets/asset-routes.ts";
 import { desInventarRoutes } from "./desinventar/export-routes.ts";
 import { desInventarLoadRoutes } from "./desinventar/load-routes.ts";
@@ -36,6 +38,7 @@ export const recordsNoun: Noun = {
     recordMapRoutes,
     recordRoomRoutes,
     recordRoutes,
+    riskMatrixRoutes,
     assetRoutes,
     historyRoutes,
     commentRoutes,
@@ -52,6 +55,7 @@ export const recordsNoun: Noun = {
   ],
   declares: [
     recordsOf("situation"),
+    riskMatrix,
     disasterLosses,
     lossStatements,
     facilityLife,

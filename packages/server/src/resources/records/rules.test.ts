@@ -4,6 +4,7 @@ import { findingsOn, publishFindings, type Definition } from "./rules.ts";
 
 const definition = (changes: Partial<Definition> = {}): Definition => ({
   kind: "layer",
+  hip_code: null,
   geometry_type: "any",
   value_type: "integer",
   min_value: null,
@@ -26,6 +27,7 @@ const nothing = {
   umbrella_id: null,
   triggered_by_id: null,
   recovery: null,
+  assessment: null,
   geometry: null,
   observed_on: "2024-02-02",
   date_precision: "day" as const,

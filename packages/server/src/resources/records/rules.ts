@@ -1,17 +1,20 @@
 // What a record must be, by itself and given its variable (V1, V3, V9). Pure: no database.
 import { isDeepStrictEqual } from "node:util";
 import { acceptsGeometry, type Geometry, type GeometryType } from "@atalaya/contract/values/geometry.ts";
-import { periodFindings, type RecordDraft, type relationFields } from "@atalaya/contract/resources/records.ts";
+import type { RecordDraft, relationFields } from "@atalaya/contract/resources/records.ts";
+import { periodFindings } from "@atalaya/contract/resources/records/period.ts";
 import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import { attributeFindings, findingOn } from "@atalaya/contract/domain/typed-values.ts";
 import type { FieldIssues } from "../../platform/http/problem.ts";
 import { effectFindings, lossFindings, serviceFindings } from "./losses/loss-rules.ts";
+import { assessmentFindings, missingOfAssessment } from "./assessments/assessment-rules.ts";
 import { missingOfItem } from "./recovery/recovery-rules.ts";
 
 /** What a record is checked against; `is_available`: in the record's place, on whose clock `timezone` is. */
 export type Definition = Pick<
   VariableDraft,
   | "kind"
+  | "hip_code"
   | "geometry_type"
   | "value_type"
   | "min_value"
@@ -30,6 +33,7 @@ const geometryIssue = (type: GeometryType, geometry: Geometry | null): Issue | n
 
 const periodFields = ["observed_on", "date_precision", "ended_on", "duration_days"] as const;
 const lossFields = ["figures", "breakdowns", "observed_on"] as const;
+const assessmentFields = ["assessment", "observed_on"] as const;
 const serviceFields = ["event", "observed_on"] as const;
 
 /** What of a record its rules look at. */
@@ -43,6 +47,7 @@ export type Checked = Pick<
   | "damages"
   | (typeof relationFields)[number]
   | "recovery"
+  | "assessment"
   | "geometry"
   | (typeof periodFields)[number]
 >;
@@ -90,25 +95,30 @@ const cards = {
   umbrella_id: "event_type",
   triggered_by_id: "event_type",
   recovery: "recovery_type",
+  assessment: "assessment",
 } as const;
 
-/** Only a disaster has an event card, losses and relations to others, and only a work of recovery its item. */
-function cardIssues(record: Checked, { kind, timezone }: Definition, before: Checked | null): FieldIssues {
-  if (kind === "event_type" && record.recovery === null)
-    return {
-      ...(isTouched(record, before, lossFields) && lossFindings(record, timezone ?? undefined)),
-      ...(isTouched(record, before, serviceFields) && serviceFindings(record, timezone ?? undefined)),
-    };
+/** Only a disaster has an event card, losses and relations to others, only a work of recovery its item, and only an assessment what it judges. */
+function cardIssues(record: Checked, definition: Definition, before: Checked | null): FieldIssues {
+  const { kind } = definition;
+  const timezone = definition.timezone ?? undefined;
   const given = (Object.keys(cards) as (keyof typeof cards)[]).filter((field) => {
     const value = record[field];
     return cards[field] !== kind && (Array.isArray(value) ? value.length > 0 : value !== null);
   });
-  return Object.fromEntries(given.map((field) => [field, { code: "value_unexpected" as const }]));
+  return {
+    ...Object.fromEntries(given.map((field) => [field, { code: "value_unexpected" as const }])),
+    ...(kind === "event_type" && {
+      ...(isTouched(record, before, lossFields) && lossFindings(record, timezone)),
+      ...(isTouched(record, before, serviceFields) && serviceFindings(record, timezone)),
+    }),
+    ...(kind === "assessment" && isTouched(record, before, assessmentFields) && assessmentFindings(record, definition)),
+  };
 }
 
 /**
  * What is missing before somebody else is asked to validate a record, and before the public sees it: a source (V4), and the value,
- * geometry and own fields that its variable demands (V9), and what a recovery item cannot do without.
+ * geometry and own fields that its variable demands (V9), and what a recovery item or an assessment cannot do without.
  */
 export function publishFindings(
   record: Checked & Pick<RecordDraft, "source">,
@@ -123,6 +133,7 @@ export function publishFindings(
     ...(required_geometry && geometry_type !== "none" && isMissing(record.geometry) ? ["geometry"] : []),
     ...(isMissing(record.source) ? ["source"] : []),
     ...(kind === "recovery_type" ? missingOfItem(record.recovery) : []),
+    ...(kind === "assessment" ? missingOfAssessment(record.assessment) : []),
   ];
   return {
     ...Object.fromEntries(missing.map((field) => [field, { code: "required_to_submit" as const }])),

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Breakdown, Figure } from "@atalaya/contract/domain/losses.ts";
 import type { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import type { RiskAssessment } from "@atalaya/contract/domain/risk-assessment.ts";
 
 type Json = RawBuilder<unknown>;
 
@@ -25,13 +26,18 @@ export const asEvent = (event: Json) => sql<EventCard | null>`(
 export const asRecovery = (item: Json) => sql<RecoveryItem | null>`(
   case when jsonb_typeof(${item}) = 'object' then '{"facility_id": null, "property_id": null}' || ${item} end)`;
 
+/** Null where there is none. */
+export const asAssessment = (assessment: Json) => sql<RiskAssessment | null>`(
+  case when jsonb_typeof(${assessment}) = 'object' then ${assessment} end)`;
+
 /** A published copy, which may be older than any of these fields. */
 export const asCopy = (copy: Json) => sql`(${copy} || jsonb_build_object(
   'event', ${asEvent(sql`${copy} -> 'event'`)}, 'figures', ${asFigures(sql`${copy} -> 'figures'`)},
   'breakdowns', ${asBreakdowns(sql`${copy} -> 'breakdowns'`)}, 'damages', coalesce(${copy} -> 'damages', '[]'),
-  'recovery', ${asRecovery(sql`${copy} -> 'recovery'`)}))`;
+  'recovery', ${asRecovery(sql`${copy} -> 'recovery'`)}, 'assessment', ${asAssessment(sql`${copy} -> 'assessment'`)}))`;
 
 /** The value of one field of a record, as the history tells it. */
 export const asField = (field: Json, value: Json) => sql`(
   case ${field} when 'figures' then ${asFigures(value)} when 'breakdowns' then ${asBreakdowns(value)}
-    when 'event' then ${asEvent(value)} when 'recovery' then ${asRecovery(value)} else ${value} end)`;
+    when 'event' then ${asEvent(value)} when 'recovery' then ${asRecovery(value)}
+    when 'assessment' then ${asAssessment(value)} else ${value} end)`;

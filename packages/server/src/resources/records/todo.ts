@@ -1,4 +1,5 @@
-// Records that wait for the caller: those of others that he may validate, and those of his own that were sent back (V13).
+// Records that wait for the caller: those of others that he may validate, those of his own that were sent back (V13), and assessments that
+// are to be looked at again.
 import { sql } from "kysely";
 import { recordDomains, type RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { menu } from "@atalaya/contract/menu.ts";
@@ -8,6 +9,7 @@ import { mostCounted, type TodoItem, type TodoKind } from "@atalaya/contract/res
 import type { Db } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/scope.ts";
 import type { Asker, TodoOf } from "../../platform/todo.ts";
+import { dueAssessments } from "./assessments/due.ts";
 import { matching } from "./queries.ts";
 import { askedLossYears } from "./sendai/loss-years.ts";
 
@@ -55,6 +57,7 @@ export const recordTodo: TodoOf = async (db, asker) => {
       author: asker.user_id,
     }),
   ]);
+  items.push(dueAssessments(db, asker.held("records.risk.update")));
   items.push(askedLossYears(db, asker.held("records.risk.update")));
   return (await Promise.all(items)).flat();
 };

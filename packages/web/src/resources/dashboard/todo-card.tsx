@@ -36,6 +36,7 @@ const icons: Record<TodoKind, string> = {
   agreements_overdue: "flag-o",
   sessions_soon: "users",
   documents_lapsing: "balance-scale",
+  assessments_due: "th",
   losses_asked: "question-circle-o",
 };
 

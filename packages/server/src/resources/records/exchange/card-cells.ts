@@ -1,5 +1,10 @@
-// The cells of a disaster's card and of a recovery item: what the record tells under the path of the column.
-import { eventColumns, recoveryColumns, type CardColumn } from "@atalaya/contract/resources/records/card-columns.ts";
+// The cells of a disaster's card, of a recovery item and of an assessment: what the record tells under the path of the column.
+import {
+  assessmentColumns,
+  eventColumns,
+  recoveryColumns,
+  type CardColumn,
+} from "@atalaya/contract/resources/records/card-columns.ts";
 import { columnsOfMetric, figureColumn } from "@atalaya/contract/resources/records/loss-columns.ts";
 import { currentFigures, metrics, type Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
 import type { Milestone } from "@atalaya/contract/domain/recovery-item.ts";
@@ -10,7 +15,10 @@ import { day, textOf } from "./cell-text.ts";
 import type { ExportRow } from "./export-queries.ts";
 
 const byKey = new Map(
-  [...eventColumns, ...recoveryColumns, ...metrics.flatMap(columnsOfMetric)].map((column) => [column.key, column]),
+  [...eventColumns, ...recoveryColumns, ...assessmentColumns, ...metrics.flatMap(columnsOfMetric)].map((column) => [
+    column.key,
+    column,
+  ]),
 );
 
 export const cardColumnOf = (key: string): CardColumn | undefined => byKey.get(key);
@@ -36,7 +44,7 @@ function figureOf(row: ExportRow, metric: Metric): Figure | undefined {
 type Told = string | number | boolean | null | undefined;
 
 /** What stands at the path of a column. */
-function toldAt(key: string, row: ExportRow): Told | Milestone[] {
+function toldAt(key: string, row: ExportRow): Told | Milestone[] | string[] {
   const [part, field, of, detail] = key.split(".") as [string, string, string?, string?];
   if (part === "event" && field === "services") {
     const stopped = row.event?.services.find(({ service }) => service === of);
@@ -45,6 +53,7 @@ function toldAt(key: string, row: ExportRow): Told | Milestone[] {
   if (part === "recovery" && field === "funding")
     return row.recovery?.funding.find(({ source }) => source === of)?.amount;
   if (part === "event") return row.event?.[field as "cause" | "magnitude_value"];
+  if (part === "assessment") return row.assessment?.[field as "scenario" | "measures"];
   return row.recovery?.[field as "sector" | "milestones"];
 }
 
@@ -79,6 +88,7 @@ export function cardCell({ key, kind }: CardColumn, row: ExportRow, language: La
     return part === null ? lossCell(figure, language) : cellOfKind(kind, (figure as Figure)[part], language);
   }
   const told = toldAt(key, row);
-  if (Array.isArray(told)) return milestoneText(told, language) || null;
+  if (Array.isArray(told))
+    return (kind.type === "lines" ? told.join("\n") : milestoneText(told as Milestone[], language)) || null;
   return cellOfKind(kind, told, language);
 }

@@ -9,12 +9,12 @@ import type { Db } from "../../../platform/database/database.ts";
 import { everyRow } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { matching, recordListing, summary } from "../queries.ts";
-import { asBreakdowns, asEvent, asFigures, asRecovery } from "../stored.ts";
+import { asAssessment, asBreakdowns, asEvent, asFigures, asRecovery } from "../stored.ts";
 
 export type ExportRow = RecordSummary &
   Pick<DomainRecord, "source_url" | "source_date" | "duration_days" | "address" | "description"> &
   /** Only where the sheet tells more than the fields of all records. */
-  Partial<Pick<DomainRecord, "event" | "figures" | "breakdowns" | "damages" | "recovery">> & {
+  Partial<Pick<DomainRecord, "event" | "figures" | "breakdowns" | "damages" | "recovery" | "assessment">> & {
     /** What the records, properties and institutions that it names are called, by the path of the field. */
     links?: Record<string, string | null>;
     place: string;
@@ -36,18 +36,21 @@ const columns = sql`${summary}, r.source_url, r.source_date, r.duration_days, r.
   case when geometrytype(r.geometry) <> 'POINT' then st_astext(r.geometry, 6) end as wkt`;
 
 const codeOf = (id: RawBuilder<unknown>) => sql`(select x.code from records x where x.id = ${id})`;
-const named = (field: string) => sql`(r.recovery ->> ${sql.lit(field)})::bigint`;
+const named = (field: string, part = sql`r.recovery`) => sql`(${part} ->> ${sql.lit(field)})::bigint`;
+const institution = (id: RawBuilder<unknown>) => sql`(select x.name_es from institutions x where x.id = ${id})`;
+const assessed = (field: string) => named(field, sql`r.assessment`);
 
-/** The card of a disaster, and the item of a work of recovery. */
+/** The card of a disaster, the assessment of a risk, and the item of a work of recovery. */
 const cards: Partial<Record<RecordDomain, RawBuilder<unknown>>> = {
   risk: sql`, ${asEvent(sql`r.event`)} as event, ${asFigures(sql`r.figures`)} as figures,
-    ${asBreakdowns(sql`r.breakdowns`)} as breakdowns, r.damages, jsonb_build_object(
-      'umbrella_id', ${codeOf(sql`r.umbrella_id`)}, 'triggered_by_id', ${codeOf(sql`r.triggered_by_id`)}) as links`,
+    ${asBreakdowns(sql`r.breakdowns`)} as breakdowns, r.damages, ${asAssessment(sql`r.assessment`)} as assessment,
+    jsonb_build_object('umbrella_id', ${codeOf(sql`r.umbrella_id`)}, 'triggered_by_id', ${codeOf(sql`r.triggered_by_id`)},
+      'assessment.institution_id', ${institution(assessed("institution_id"))},
+      'assessment.plan_id', (select x.number from legal_documents x where x.id = ${assessed("plan_id")})) as links`,
   recovery: sql`, ${asRecovery(sql`r.recovery`)} as recovery, jsonb_build_object(
       'recovery.event_id', ${codeOf(named("event_id"))}, 'recovery.facility_id', ${codeOf(named("facility_id"))},
       'recovery.property_id', (select coalesce(x.code, x.name) from properties x where x.id = ${named("property_id")}),
-      'recovery.responsible_institution_id',
-        (select x.name_es from institutions x where x.id = ${named("responsible_institution_id")})) as links`,
+      'recovery.responsible_institution_id', ${institution(named("responsible_institution_id"))}) as links`,
 };
 
 /** All records of the list, in its order, a thousand at a time. `isWhole`: with their cards. */
@@ -58,15 +61,13 @@ export const exportedRows = (db: Db, scope: Scope, domain: RecordDomain, query: 
     query.sort,
   );
 
-/** Which metrics the figures in force of these disasters tell, and which services stopped: a sheet has no columns for the others. */
-export async function toldOfDisasters(
-  db: Db,
-  scope: Scope,
-  query: RecordQuery,
-): Promise<{ metrics: Metric[]; services: Service[] }> {
+type Told = { is_assessed: boolean; metrics: Metric[]; services: Service[] };
+
+/** Which metrics the figures in force of these disasters tell, which services stopped, and whether there are assessments among them: a sheet has no columns for the others. */
+export async function toldOfDisasters(db: Db, scope: Scope, query: RecordQuery): Promise<Told> {
   const these = matching(scope, "risk", query);
-  const { rows } = await sql<{ metrics: Metric[]; services: Service[] }>`
-    select array(select distinct l.metric from loss_values l join records r on r.id = l.record_id
+  const { rows } = await sql<Told>`
+    select exists (select from records r where r.assessment is not null and ${these}) as is_assessed, array(select distinct l.metric from loss_values l join records r on r.id = l.record_id
         where l.is_current and ${these}) as metrics,
       array(select distinct stopped ->> 'service' from records r
         cross join lateral jsonb_array_elements(r.event -> 'services') stopped

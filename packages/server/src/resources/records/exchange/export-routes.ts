@@ -1,7 +1,7 @@
 // A list of records as a sheet: exactly its rows, in its order, and a note of who took it (V20).
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { domainTitles, type RecordDomain } from "@atalaya/contract/domain/domains.ts";
-import { eventColumns, recoveryColumns } from "@atalaya/contract/resources/records/card-columns.ts";
+import { assessmentColumns, eventColumns, recoveryColumns } from "@atalaya/contract/resources/records/card-columns.ts";
 import { RecordExportQuery } from "@atalaya/contract/resources/records/columns.ts";
 import { columnsOfMetric } from "@atalaya/contract/resources/records/loss-columns.ts";
 import { DomainParameter } from "@atalaya/contract/resources/records.ts";
@@ -31,6 +31,7 @@ async function columnsOfCards(db: Db, scope: Scope, domain: RecordDomain, query:
     ...eventColumns
       .filter(({ key }) => !key.startsWith("event.services.") || services.some((service) => key.startsWith(service)))
       .map(({ key }) => key),
+    ...(told.is_assessed ? assessmentColumns.map(({ key }) => key) : []),
     ...metrics
       .filter((metric) => told.metrics.includes(metric))
       .flatMap((metric) => columnsOfMetric(metric).map(({ key }) => key)),

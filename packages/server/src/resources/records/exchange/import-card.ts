@@ -1,5 +1,6 @@
-// The card of a disaster or the item of a work of recovery, out of one row of a sheet; and in which column something of it was written.
+// The card of a disaster, the item of a work of recovery or the assessment of a risk, out of one row of a sheet; and in which column something of it was written.
 import {
+  assessmentColumns,
   eventColumns,
   recoveryColumns,
   type CardColumn,
@@ -24,7 +25,7 @@ type Refuse = (column: string, code: IssueCode) => void;
 type Fields = Record<string, unknown>;
 /** What a cell calls a record, a property or an institution by; what it is, the database knows. */
 export type NamedLink = { column: string; to: CellLink; name: string };
-type Card = { event?: Fields; recovery?: Fields; figures?: Partial<Figure>[] };
+type Card = { event?: Fields; recovery?: Fields; assessment?: Fields; figures?: Partial<Figure>[] };
 type ReadCard = { card: Card; links: NamedLink[] };
 
 const told = (cells: Cells, column: CardColumn) => cells[column.key]?.trim() || null;
@@ -56,6 +57,13 @@ function readEvent(cells: Cells, links: NamedLink[], refuse: Refuse): Fields | u
     if (service && detail) stopped.set(service, { service, ...stopped.get(service), [detail]: value });
     else event[field!] = value;
   return stopped.size > 0 ? { ...event, services: [...stopped.values()] } : event;
+}
+
+function readAssessment(cells: Cells, links: NamedLink[], refuse: Refuse): Fields | undefined {
+  const before = links.length;
+  const read = readColumns(cells, assessmentColumns, links, refuse);
+  if (read.length === 0 && links.length === before) return undefined;
+  return Object.fromEntries(read.map(([[, field], value]) => [field!, value]));
 }
 
 function readRecovery(cells: Cells, links: NamedLink[], refuse: Refuse): Fields | undefined {
@@ -135,6 +143,10 @@ export function readCard(
     const recovery = readRecovery(cells, links, refuse);
     return { card: { ...(recovery && { recovery }) }, links };
   }
+  if (kind === "assessment") {
+    const assessment = readAssessment(cells, links, refuse);
+    return { card: { ...(assessment && { assessment }) }, links };
+  }
   if (kind !== "event_type") return { card: {}, links };
   const event = readEvent(cells, links, refuse);
   const figures = readFigures(cells, beside, refuse);
@@ -150,7 +162,7 @@ export function columnsOfCard(path: readonly string[], card: Card, cells: Cells)
       const of = index ?? "value";
       return metric ? [`${metric}.${of}`, `figures.${of}`, metric] : [];
     }
-    const rows = card[part as "event" | "recovery"]?.[field ?? ""];
+    const rows = card[part as "event" | "recovery" | "assessment"]?.[field ?? ""];
     const row = Array.isArray(rows) ? (rows[Number(index)] as Fields | undefined) : undefined;
     if (field === "services") return [`event.services.${String(row?.["service"])}.${detail ?? "hours"}`];
     if (field === "funding") return [`recovery.funding.${String(row?.["source"])}`];

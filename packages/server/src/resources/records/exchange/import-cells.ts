@@ -53,8 +53,8 @@ function readValue(text: string, type: ValueType, options: readonly Option[]): R
 }
 
 /** The fields of a record as the schema takes them; `place`: what the row calls its place; `links`: what it calls other records. */
-type Read = Partial<Omit<RecordDraft, "company_id" | "event" | "figures" | "recovery">> &
-  Pick<ReturnType<typeof readCard>["card"], "event" | "figures" | "recovery"> & {
+type Read = Partial<Omit<RecordDraft, "company_id" | "event" | "figures" | "recovery" | "assessment">> &
+  Pick<ReturnType<typeof readCard>["card"], "event" | "figures" | "recovery" | "assessment"> & {
     place: string | null;
     links: NamedLink[];
   };

@@ -5,7 +5,7 @@ import type { Milestone } from "@atalaya/contract/domain/recovery-item.ts";
 import { readDay, yesOrNo } from "./import-words.ts";
 
 export type ReadCell =
-  | { value: string | number | boolean | Milestone[] }
+  | { value: string | number | boolean | Milestone[] | string[] }
   | { code: "number" | "choice" | "day" | "time_of_day" | "milestones_cell" };
 
 /** "8:30" and "08:30:00" are the hour 08:30. */
@@ -50,6 +50,8 @@ export function readCell(text: string, kind: CellKind): ReadCell {
       return readHour(text);
     case "milestones":
       return readMilestones(text);
+    case "lines":
+      return { value: text.split(/\r?\n/).filter((it) => it.trim() !== "") };
     case "choice": {
       const named = comparable(text);
       const choice = kind.choices.find(({ key, label }) =>

@@ -46,15 +46,19 @@ export async function findLinks(
 }
 
 /** The fields with what they name. */
-export function withLinks<F extends { recovery?: object }>(fields: F, linked: Linked = new Map()) {
-  const ofItem = [...linked].flatMap(([path, id]) => {
-    const [part, field] = path.split(".");
-    return part === "recovery" && field ? [[field, id] as const] : [];
-  });
+export function withLinks<F extends { recovery?: object; assessment?: object }>(fields: F, linked: Linked = new Map()) {
+  const ofPart = (wanted: string) =>
+    Object.fromEntries(
+      [...linked].flatMap(([path, id]) => {
+        const [part, field] = path.split(".");
+        return part === wanted && field ? [[field, id] as const] : [];
+      }),
+    );
   const own = [...linked].filter(([path]) => !path.includes("."));
   return {
     ...fields,
     ...Object.fromEntries(own),
-    ...(fields.recovery && { recovery: { ...fields.recovery, ...Object.fromEntries(ofItem) } }),
+    ...(fields.recovery && { recovery: { ...fields.recovery, ...ofPart("recovery") } }),
+    ...(fields.assessment && { assessment: { ...fields.assessment, ...ofPart("assessment") } }),
   };
 }

@@ -37,6 +37,7 @@ const columns = [
   "umbrella_id",
   "triggered_by_id",
   "recovery",
+  "assessment",
 ] as const;
 
 /** Drafts that were checked; answers their ids in the same order. */

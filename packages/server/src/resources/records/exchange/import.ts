@@ -23,8 +23,8 @@ import {
   type DraftRow,
 } from "./import-queries.ts";
 import { eventsBefore, placesByName } from "./import-rules.ts";
+import { derivedOf } from "../derived.ts";
 import { insertRecords } from "./import-writing.ts";
-import { withProgress } from "../recovery/recovery-rules.ts";
 import { findingsOn } from "../rules.ts";
 import { locationWarnings } from "../review/warnings.ts";
 
@@ -39,7 +39,7 @@ function columnsOf(path: readonly PropertyKey[], read: Partial<ReadRow> = {}, ce
   if (field === "attributes") return [`attributes.${key}`];
   if (field === "geometry" && axis === "0") return ["lon", "x", "lat", "y"];
   if (field === "geometry") return ["lat", "lon", "x", "y"];
-  if (field === "event" || field === "figures" || field === "recovery")
+  if (field === "event" || field === "figures" || field === "recovery" || field === "assessment")
     return columnsOfCard(path.map(String), read, cells);
   return field === undefined ? [] : [field];
 }
@@ -61,7 +61,7 @@ export async function importRecords(tx: Tx, scope: Scope, asked: Asked): Promise
     if (!result.success)
       findings.refuseIssues(index, result.error, (path) => columnsOf(path, read[index], rows[index]));
     return result.success && company_id !== undefined
-      ? { ...result.data, ...withProgress(result.data, definition) }
+      ? { ...result.data, ...derivedOf(result.data, definition) }
       : null;
   });
   const columnOf = (index: number, field: string) => columnsOf(field.split("."), read[index], rows[index])[0] ?? null;

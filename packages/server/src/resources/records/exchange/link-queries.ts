@@ -1,9 +1,10 @@
-// What the cells of a sheet call other records, properties and institutions by: found for all rows at once, as a form would let them be chosen.
+// What the cells of a sheet call other records, properties, institutions and plans by: found for all rows at once, as a form would let them be chosen.
 import { sql } from "kysely";
 import type { CellLink } from "@atalaya/contract/resources/records/card-columns.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { institutionsCalled } from "../../institutions/queries.ts";
+import { plansCalled } from "../../legal-documents/queries.ts";
 import { assetsCalled } from "../assets/asset-queries.ts";
 import { mayBeKnown } from "../queries.ts";
 
@@ -27,6 +28,7 @@ const finders: Record<CellLink, (tx: Tx, scope: Scope, named: readonly NamedIn[]
   facility: (tx, scope, named) => assetsCalled(tx, scope, "facility", named),
   property: (tx, scope, named) => assetsCalled(tx, scope, "property", named),
   institution: institutionsCalled,
+  plan: plansCalled,
 };
 
 export const findLinked = (tx: Tx, scope: Scope, to: CellLink, named: readonly NamedIn[]): Promise<Found[]> =>

@@ -4,6 +4,7 @@ import type { DomainRecord, StoredRecord } from "@atalaya/contract/resources/rec
 import { reachOf } from "@atalaya/contract/domain/place-reach.ts";
 import type { CompanyKind } from "@atalaya/contract/resources/companies.ts";
 import { unlikelyDays, type Warning } from "@atalaya/contract/domain/warnings.ts";
+import { assessmentWarnings } from "@atalaya/contract/domain/risk-assessment.ts";
 import { byKey } from "../../../platform/database/by-key.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { plausible } from "../../../platform/database/sql.ts";
@@ -103,6 +104,8 @@ const dayChecks: Check = async (_, record) => unlikelyDays(record, ["observed_on
 /** V21. */
 const recoveryChecks: Check = async (_, { recovery }) => (recovery ? recoveryWarnings(recovery) : []);
 
+const assessmentChecks: Check = async (_, { assessment }) => (assessment ? assessmentWarnings(assessment) : []);
+
 /** V11: the same disaster may be in the books already. */
 const duplicateWarnings: Check = async (db, record) => {
   if (record.domain !== "risk") return [];
@@ -138,6 +141,7 @@ const checks: readonly Check[] = [
   locationChecks,
   eventChecks,
   recoveryChecks,
+  assessmentChecks,
   duplicateWarnings,
   acrossWarnings,
   triggerWarnings,
