@@ -224,6 +224,8 @@ const filters = {
   status: listOf(z.enum(recordStatuses)),
   observed_from: CalendarDay.optional(),
   observed_to: CalendarDay.optional(),
+  /** What ended, or held until, this day or before. */
+  ended_to: CalendarDay.optional(),
   /** Of the year, 1 to 12, in any year: of what is known to the month. */
   month: listOf(z.coerce.number().pipe(z.int().min(1).max(12))),
   has_geometry: z.stringbool().optional(),

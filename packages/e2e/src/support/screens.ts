@@ -22,6 +22,7 @@ export const otherPaths = [
   "/records/risk?sums=size",
   "/records/risk?sendai=year",
   "/records/risk?sendai=hazard",
+  "/records/risk?matrix=true",
 ];
 
 /** Drawn whole: what was loading has loaded. */

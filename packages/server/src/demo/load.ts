@@ -2,12 +2,14 @@
 import { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { hazardOf } from "@atalaya/contract/domain/hazards/catalogue.ts";
+import { riskOf } from "@atalaya/contract/domain/risk-assessment.ts";
 import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
 import { system, type Database, type Tx } from "../platform/database/database.ts";
 import { asJson, fromGeoJson } from "../platform/database/sql.ts";
 import { hashPassword } from "../platform/people/passwords.ts";
 import { loadPack } from "../resources/packs/load.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
+import { assessmentRecords, assessmentVariable } from "./assessments.ts";
 import { insertAlerts } from "./alerts.ts";
 import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
@@ -145,6 +147,7 @@ async function insertRecords(tx: Tx): Promise<void> {
       .execute();
   await insertDisasters(tx, variables, places);
   await insertRecovery(tx, variables, idOf);
+  await insertAssessments(tx, variables, idOf);
 }
 
 /** After the disasters that they follow; the municipality is responsible where it is among the institutions. */
@@ -171,6 +174,32 @@ async function insertRecovery(tx: Tx, variables: Variables, idOf: (code: string)
         variable_id: variables.get(variableKey("recovery", variable))!,
         value: asJson(value),
         recovery: asJson(recovery),
+        geometry: point(at),
+        source: "Dato ficticio",
+      })
+      .execute();
+  }
+}
+
+/** The municipality has judged them, where it is among the institutions. */
+async function insertAssessments(tx: Tx, variables: Variables, idOf: (code: string) => number): Promise<void> {
+  const assessors = await tx
+    .selectFrom("institutions")
+    .select(["id", "company_id"])
+    .where("kind", "=", "municipal")
+    .execute();
+  for (const { place, assessment, at, ...record } of assessmentRecords()) {
+    const company_id = idOf(place);
+    const institution_id = assessors.find((it) => it.company_id === company_id)?.id ?? null;
+    await tx
+      .insertInto("records")
+      .values({
+        ...record,
+        domain: "risk",
+        company_id,
+        variable_id: variables.get(variableKey("risk", assessmentVariable))!,
+        value: asJson(riskOf(assessment)?.score ?? null),
+        assessment: asJson({ ...assessment, institution_id }),
         geometry: point(at),
         source: "Dato ficticio",
       })

@@ -63,6 +63,7 @@ type Kept = {
     | "metrics"
     | "metric"
     | "sendai"
+    | "matrix"
     | "year"
     | "cell"
     | "reported"

@@ -73,6 +73,7 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
     and ${whenGiven(query.status, (statuses) => oneOf(ref("r.status"), statuses))}
     and ${whenGiven(query.observed_from, (day) => sql`r.observed_on >= ${day}`)}
     and ${whenGiven(query.observed_to, (day) => sql`r.observed_on <= ${day}`)}
+    and ${whenGiven(query.ended_to, (day) => sql`r.ended_on <= ${day}`)}
     and ${whenGiven(query.month, (months) => sql`r.date_precision <> 'year' and ${oneOf(sql`extract(month from r.observed_on)`, months)}`)}
     and ${whenGiven(query.has_geometry, (has) => (has ? sql`r.cell is not null` : sql`r.cell is null`))}
     and ${whenGiven(query.bbox, insideBbox)}

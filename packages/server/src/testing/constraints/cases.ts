@@ -33,6 +33,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
     bulk: { observed_on: "2026-11-01" },
   },
   records_recovery_check: { noun: "recoveries", fields: { recovery: [] }, at: "recovery" },
+  records_assessment_check: { noun: "assessments", fields: { assessment: [] }, at: "assessment" },
   records_geometry_valid: { noun: "records", fields: { geometry: polygon }, at: "geometry" },
   records_company_id_fkey: {
     noun: "records",

@@ -31,6 +31,7 @@ export async function aGroundOfNouns(app: TestApp) {
   const next = () => String(++number);
   const event = (await made(path("risk"), aVariableDraft({ kind: "event_type", value_type: "none" }))).id;
   const recovery = await made(path("recovery"), aVariableDraft({ kind: "recovery_type", value_type: "none" }));
+  const assessed = await made(path("risk"), aVariableDraft({ kind: "assessment", value_type: "integer" }));
   const record = () => aRecord({ company_id, variable_id: event, value: null });
   const law = () => ({ company_id, kind: "decree", number: next(), title_es: "Decreto", issuing_body: "Alcaldía", level: "communal", issued_on: "2026-03-02", status: "in_force" }); // prettier-ignore
   const person = () => aPersonDraft({ company_id });
@@ -90,6 +91,9 @@ export async function aGroundOfNouns(app: TestApp) {
     alerts: plain("/alerts", alert, await made("/alerts", alert())),
     subscribers: plain("/alert-subscriptions", subscriber, await made("/alert-subscriptions", subscriber())),
     records: plain("/records/risk", record, second),
+    assessments: {
+      create: (fields) => chief.post("/records/risk", { ...record(), variable_id: assessed.id, ...fields }),
+    },
     recoveries: {
       create: (fields) => chief.post("/records/recovery", { ...record(), variable_id: recovery.id, ...fields }),
     },

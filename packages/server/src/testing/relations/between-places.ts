@@ -227,6 +227,15 @@ export const relations: Record<string, Relation> = {
   "records.recovery.event_id, a draft": tried(422, 422, (by, own, target) =>
     by.post("/records/recovery", { ...record(own), recovery: { event_id: target.event } }),
   ),
+  "records.assessment.institution_id": tried(201, 422, (by, own, target) =>
+    by.post(
+      "/records/risk",
+      record(own, { variable_id: own.assessed, assessment: { institution_id: target.institution } }),
+    ),
+  ),
+  "records.assessment.plan_id": tried(201, 422, (by, own, target) =>
+    by.post("/records/risk", record(own, { variable_id: own.assessed, assessment: { plan_id: target.law } })),
+  ),
   "variables.group_id": tried(201, 422, (by, own, target) =>
     by.post("/variables/situationMap", {
       name_es: `Variable ${++made}`,

@@ -19,6 +19,7 @@ export type Things = Record<
   | "told"
   | "variable"
   | "event_type"
+  | "assessed"
   | "alert_type"
   | "alert"
   | "exercise"
@@ -69,6 +70,7 @@ export async function everything(
     told,
     variable,
     event_type,
+    assessed: await put("/variables/riskAssessment", aVariableDraft({ kind: "assessment", value_type: "integer" })),
     alert_type,
     alert: await put("/alerts", warning),
     exercise,

@@ -4,6 +4,7 @@ import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { AssetDamage } from "@atalaya/contract/domain/asset-damage.ts";
 import { losses, type Breakdown, type Figure } from "@atalaya/contract/domain/losses.ts";
 import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import { RiskAssessment } from "@atalaya/contract/domain/risk-assessment.ts";
 import { relationFields } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Language } from "@atalaya/contract/text.ts";
@@ -16,7 +17,7 @@ import { showGeometry } from "../../map/records/show-geometry.ts";
 import { formatDay, formatInstant, formatNumber, unknown } from "../../ui/format.ts";
 import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import { showAsOf, showFigure, showOrigin } from "@atalaya/contract/domain/show-figure.ts";
-import { breakdownText, eventText, recoveryText } from "./reading/card-text.ts";
+import { assessmentText, breakdownText, eventText, recoveryText } from "./reading/card-text.ts";
 import { damageText } from "./reading/damage-sections.ts";
 import { fieldUnit, showValue, unitOf } from "./show-value.ts";
 
@@ -30,9 +31,12 @@ const listed: Record<string, string> = {
 
 const isRelation = (field: string) => relationFields.some((it) => it === field);
 
-/** What the fields of a recovery item are called. */
-const recoveryLabels: Record<string, WordKey> = Object.fromEntries(
-  (Object.keys(RecoveryItem.shape) as (keyof RecoveryItem)[]).map((field) => [field, `recovery.${field}`]),
+/** What the fields of a recovery item and of an assessment are called, by their path. */
+const partLabels: Record<string, WordKey> = Object.fromEntries(
+  [
+    ...(Object.keys(RecoveryItem.shape) as (keyof RecoveryItem)[]).map((field) => `recovery.${field}` as const),
+    ...(Object.keys(RiskAssessment.shape) as (keyof RiskAssessment)[]).map((field) => `assessment.${field}` as const),
+  ].map((path) => [path, path]),
 );
 
 export type RecordWords = {
@@ -58,7 +62,8 @@ export function useRecordWords(
 
   const labelOf = (field: string): string => {
     const [name = "", part = ""] = field.split(".");
-    if (name === "recovery" && part in recoveryLabels) return t(recoveryLabels[part]!);
+    const ofPart = partLabels[`${name}.${part}`];
+    if (ofPart) return t(ofPart);
     if (name !== "attributes") return plainLabel(name);
     const own = ownField(field);
     return own ? pick(language, own.label_es, own.label_en) : field.slice("attributes.".length);
@@ -76,6 +81,7 @@ export function useRecordWords(
     if (lines !== null) return lines || unknown;
     if (field === "event") return eventText(value as EventCard, t, language) || unknown;
     if (field === "recovery") return recoveryText(value as RecoveryItem, t, language) || unknown;
+    if (field === "assessment") return assessmentText(value as RiskAssessment, t, language) || unknown;
     if (field in listed) return t(`${listed[field]}.${String(value)}` as WordKey);
     if (isRelation(field)) return eventName(Number(value));
     if (field === "company_id") return places.find(({ id }) => id === value)?.reason_social ?? String(value);

@@ -22,6 +22,7 @@ import { RecordFilterBar } from "./list/filter-bar.tsx";
 import { ListMenu } from "./list/list-menu.tsx";
 import { idsOf, listQueryOf } from "./record-query.ts";
 import { RecordList } from "./list/record-list.tsx";
+import { MatrixButton } from "./assessments/matrix-button.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./map/records-map.tsx";
@@ -40,21 +41,26 @@ const DesInventarExport = lazy(async () => ({
 
 const SumsScreen = lazy(async () => ({ default: (await import("./sums/sums-screen.tsx")).SumsScreen }));
 
+const MatrixScreen = lazy(async () => ({ default: (await import("./assessments/matrix-screen.tsx")).MatrixScreen }));
+
 const SendaiScreen = lazy(async () => ({ default: (await import("./sendai/sendai-screen.tsx")).SendaiScreen }));
 
-/** `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators. */
+/** `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators, `?matrix=true` shows the matrix of risks. */
 export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
   const isOfDisasters = domain === "risk";
   const hasSums = isOfDisasters && search.sums;
   const hasSendai = isOfDisasters && search.sendai;
-  if (!search.import && !hasSums && !hasSendai) return <ListAndMap domain={domain} />;
+  const hasMatrix = isOfDisasters && search.matrix;
+  if (!search.import && !hasSums && !hasSendai && !hasMatrix) return <ListAndMap domain={domain} />;
   return (
     <Suspense>
       {search.import ? (
         <RecordsImport domain={domain} onClose={() => change({ import: null })} />
       ) : hasSendai ? (
         <SendaiScreen onClose={() => change(noSendai)} />
+      ) : hasMatrix ? (
+        <MatrixScreen onClose={() => change({ matrix: null })} />
       ) : (
         <SumsScreen onClose={() => change({ sums: null, metrics: null, metric: null, per: null })} />
       )}
@@ -141,11 +147,12 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   );
 }
 
-/** What is counted of the disasters of the list. */
+/** What is counted of the disasters and assessments of the list. */
 const DisasterNumbers = ({ isIcon = false }: { isIcon?: boolean }) => (
   <>
     <SumsButton isIcon={isIcon} />
     <SendaiButton isIcon={isIcon} />
+    <MatrixButton isIcon={isIcon} />
   </>
 );
 

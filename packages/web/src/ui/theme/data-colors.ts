@@ -1,4 +1,5 @@
 // Colours that carry data: alert levels, categories, sequences, hazards, and the quiet base map under them.
+import type { RiskClass } from "@atalaya/contract/domain/risk-assessment.ts";
 import type { Scheme } from "./tokens.ts";
 
 export const alertLevels = ["verde", "amarilla", "naranja", "roja"] as const;
@@ -24,6 +25,22 @@ export const levelSoft: Record<Scheme, Record<AlertLevel, { soft: string; softTe
     amarilla: { soft: "#332B08", softText: "#FBE27A" },
     naranja: { soft: "#3A2408", softText: "#FFC27A" },
     roja: { soft: "#3B1C1C", softText: "#F9B5B1" },
+  },
+};
+
+/** The classes of a risk; the word goes with it. */
+export const riskColors: Record<Scheme, Record<RiskClass, { soft: string; softText: string }>> = {
+  light: {
+    low: { soft: "#E7F4E8", softText: "#22612A" },
+    medium: { soft: "#FFF8D6", softText: "#5C4700" },
+    high: { soft: "#FFE0C2", softText: "#7A3B00" },
+    very_high: { soft: "#F9D2D2", softText: "#8C1D18" },
+  },
+  dark: {
+    low: { soft: "#172F1B", softText: "#A6DBA9" },
+    medium: { soft: "#332B08", softText: "#FBE27A" },
+    high: { soft: "#4A2C08", softText: "#FFC27A" },
+    very_high: { soft: "#541F1F", softText: "#F9B5B1" },
   },
 };
 

@@ -1,4 +1,5 @@
 // The palette of one scheme in MUI's shape, and the types of our own keys.
+import type { RiskClass } from "@atalaya/contract/domain/risk-assessment.ts";
 import type { ColorSystemOptions } from "@mui/material/styles";
 import {
   categories,
@@ -6,6 +7,7 @@ import {
   hazards,
   levelMarks,
   levelSoft,
+  riskColors,
   type AlertLevel,
   type Hazard,
 } from "./data-colors.ts";
@@ -46,6 +48,7 @@ export type OwnPalette = {
   snackbar: Record<StatusName, string>;
   roleBadge: { super_admin: string; admin: string; text: string };
   level: Record<AlertLevel, { fill: string; on: string; edge: string; soft: string; softText: string }>;
+  risk: Record<RiskClass, { soft: string; softText: string }>;
   exercise: { text: string; stripe: string; stripe2: string };
   hazard: Record<Hazard, string>;
   series: string[];
@@ -93,6 +96,7 @@ export function colorSystem(scheme: Scheme, color: ThemeColor, sidebar: SidebarM
     snackbar: mapValues(statusColors.light, ({ main }) => main),
     roleBadge: { ...roleBadge },
     level: mapValues(levelMarks, ({ fill, on, edge }, level) => ({ fill, on, edge, ...levelSoft[scheme][level] })),
+    risk: riskColors[scheme],
     exercise: {
       text: exerciseBand[scheme].text,
       stripe: exerciseBand[scheme].stripes[0],

@@ -25,9 +25,13 @@ import { placeFor, placesFor, sectorOf } from "./variable-defaults.ts";
 /** `id`: null while it is new. */
 type RecordFormProps = { domain: RecordDomain; variables: readonly Variable[]; id: number | null };
 
-/** Only the screen of recovery needs it. */
+/** Only records of these kinds need them. */
 const RecoverySection = lazy(async () => ({
   default: (await import("../recovery/recovery-section.tsx")).RecoverySection,
+}));
+
+const AssessmentSection = lazy(async () => ({
+  default: (await import("../assessments/assessment-section.tsx")).AssessmentSection,
 }));
 
 // Labels and schema are the same in every domain.
@@ -101,11 +105,10 @@ export function RecordForm({ domain, variables, id }: RecordFormProps) {
       </Section>
       {variable && <OwnFields variable={variable} />}
       {isEvent && <DisasterSections id={id} />}
-      {variable?.kind === "recovery_type" && (
-        <Suspense>
-          <RecoverySection />
-        </Suspense>
-      )}
+      <Suspense>
+        {variable?.kind === "recovery_type" && <RecoverySection />}
+        {variable?.kind === "assessment" && <AssessmentSection variable={variable} />}
+      </Suspense>
       <SourceSection />
       <MoreSection domain={domain} isNew={isNew} />
     </>

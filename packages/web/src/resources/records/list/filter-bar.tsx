@@ -24,7 +24,7 @@ import { useLanguage, useWords } from "../../../ui/words.ts";
 import { EventFilter } from "./event-filter.tsx";
 import { FigureChips, FigureFilter } from "./figure-filter.tsx";
 import { PartFilter, TagFilter } from "./typed-filters.tsx";
-import { useRecordFilterChoices } from "./record-filters.ts";
+import { untilDays, useRecordFilterChoices } from "./record-filters.ts";
 import { narrowingIn } from "../record-query.ts";
 
 const none: readonly Variable[] = [];
@@ -60,6 +60,7 @@ type Choices = { choices: ReturnType<typeof useRecordFilterChoices> };
 /** What is in force. */
 function RecordChips({ choices }: Choices) {
   const { variable, valueClass, status, confidence, stage, month, hazard, level, event, checks } = choices;
+  const { riskClass, likelihood, impact } = choices;
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
@@ -89,6 +90,19 @@ function RecordChips({ choices }: Choices) {
       {dayChip("observed_to")}
       <ChoiceChip {...month} />
       <ChoiceChip {...level} />
+      <ChoiceChip {...riskClass} />
+      <ChoiceChip {...likelihood} />
+      <ChoiceChip {...impact} />
+      {untilDays.map(
+        ({ name, label }) =>
+          search[name] && (
+            <FilterChip
+              key={name}
+              label={`${t(label)}: ${formatDay(search[name], language)}`}
+              onRemove={() => change({ [name]: null, page: null })}
+            />
+          ),
+      )}
       <FigureChips />
       <ChoiceChip {...confidence} />
       <ChoiceChip {...stage} />
@@ -153,6 +167,7 @@ function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) 
       {domain === "risk" && <OptionFilter {...month} />}
       {domain === "risk" && <FigureFilter />}
       {domain === "risk" && <ChoiceFilter {...level} />}
+      {domain === "risk" && <ChoiceFilter {...choices.riskClass} />}
       {(domain === "risk" || domain === "recovery") && <EventFilter label={event.title} />}
       <ChoiceFilter {...confidence} />
       {domain === "recovery" && <ChoiceFilter {...stage} />}

@@ -3,7 +3,8 @@ import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { HazardChoice } from "@atalaya/contract/domain/hazards.ts";
 import { emergencyLevels } from "@atalaya/contract/domain/event-card.ts";
 import { progressStatuses } from "@atalaya/contract/domain/recovery-item.ts";
-import { confidences, noStage, recordStatuses } from "@atalaya/contract/resources/records.ts";
+import { riskClasses, steps } from "@atalaya/contract/domain/risk-assessment.ts";
+import { confidences, noStage, openRisk, recordStatuses } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useHazardNames } from "../../../api/hazard-names.ts";
 import { useHazardName } from "../../../api/hazards.ts";
@@ -104,6 +105,24 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
       title: t("event_level"),
       options: emergencyLevels.map((value) => ({ value, label: t(`level.${value}`) })),
     },
+    /** Of assessments alone: their class, and where they stand in the matrix. */
+    riskClass: {
+      name: "risk_class" as const,
+      title: t("risk_class"),
+      options: ([openRisk, ...riskClasses] as const)
+        .toReversed()
+        .map((value) => ({ value, label: t(`risk_class.${value}`) })),
+    },
+    likelihood: {
+      name: "likelihood" as const,
+      title: t("assessment.likelihood"),
+      options: steps.map((value) => ({ value: String(value), label: t(`likelihood.${value}`) })),
+    },
+    impact: {
+      name: "impact" as const,
+      title: t("risk_impact"),
+      options: steps.map((value) => ({ value: String(value), label: t(`impact.${value}`) })),
+    },
     /** The disaster that others are parts of, or that recovery items follow. */
     event: {
       name: "event" as const,
@@ -119,6 +138,12 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
     ],
   };
 }
+
+/** What ended, or is to be looked at again, by a day. */
+export const untilDays = [
+  { name: "ended_to", label: "filter_ended_to" },
+  { name: "review_to", label: "filter_review_to" },
+] as const;
 
 /** The days of observation and every other filter in force, as paper says them. */
 export function useRecordSheet(domain: RecordDomain, variables: readonly Variable[]): Omit<SheetFacts, "list"> {
@@ -141,6 +166,9 @@ export function useRecordSheet(domain: RecordDomain, variables: readonly Variabl
     filters: [
       ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
       ...Object.values(choices).flatMap((choice) => choiceWords(search, choice)),
+      ...untilDays.flatMap(({ name, label }) =>
+        search[name] ? [`${t(label)}: ${formatDay(search[name], language)}`] : [],
+      ),
       ...(search.within ? [t("map_sheet_within")] : []),
       ...(tags ? [`${t("label.records.tags")}: ${tags}`] : []),
       ...(search.code ? [`${t("filter_code")}: ${search.code}`] : []),

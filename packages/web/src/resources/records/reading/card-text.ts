@@ -7,9 +7,11 @@ import {
   type RecoveryItem,
 } from "@atalaya/contract/domain/recovery-item.ts";
 import { divisions, type Breakdown } from "@atalaya/contract/domain/losses.ts";
+import type { RiskAssessment } from "@atalaya/contract/domain/risk-assessment.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
 import type { Translate } from "../../../ui/words.ts";
+import { assessmentLabel, assessmentSaid } from "../assessments/assessment-said.ts";
 
 /** A line of a card: what it is called and what it says; nothing is left out. */
 type Line = [label: string, text: string | null | undefined | false];
@@ -92,6 +94,15 @@ export function recoveryText(item: RecoveryItem, t: Translate, language: Languag
     ]),
   ]);
 }
+
+/** Also of a form that is being filled in. Institution and plan are named by their numbers: their names are elsewhere. */
+export const assessmentText = (assessment: RiskAssessment, t: Translate, language: Language): string =>
+  linesOf(
+    (Object.keys(assessment) as (keyof RiskAssessment)[]).map((field): Line => [
+      assessmentLabel(field, t),
+      assessmentSaid(field, assessment, t, language),
+    ]),
+  );
 
 /** "Fallecidos · Mujeres, 0 a 14 años: 3 (02-03-2024)". */
 export function breakdownText(row: Breakdown, t: Translate, language: Language): string {

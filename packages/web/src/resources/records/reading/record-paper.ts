@@ -6,6 +6,7 @@ import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useHazardName } from "../../../api/hazards.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useRecord } from "../../../api/use-resource.ts";
@@ -19,10 +20,12 @@ import { pick, useLanguage, useWords, type Translate } from "../../../ui/words.t
 import { picturesOf } from "../../../uploads/pictures-of.ts";
 import { isRevised } from "./record-notices.tsx";
 import type { RecordWords } from "../record-words.ts";
+import { useAssessmentLinks } from "../assessments/use-assessment-links.ts";
 import { isProgress } from "../show-value.ts";
 import type { FamilyPaper } from "../family/family-sections.ts";
 import { damageSection } from "./damage-sections.ts";
 import { eventBlocks, lossSections } from "./record-figures.ts";
+import { assessmentSections } from "./assessment-sections.ts";
 import { recoverySections } from "./recovery-sections.ts";
 
 /** Of a shape whose variable is gone. */
@@ -54,6 +57,9 @@ export function useRecordPaper({ record, variable, words, files, family }: Paper
   const { places } = usePlace();
   const versionText = useVersionText();
   const event = useEventOf(record);
+  const hazardName = useHazardName();
+  const hazard = record.assessment?.hip_code ? hazardName(record.assessment.hip_code) : null;
+  const assessed = useAssessmentLinks(record);
   const readable = useReadableAssets();
   const repaired = useRepaired(record);
   const life = useAssetLife("facility", record.domain === "situation" && record.deleted_at === null ? record.id : null);
@@ -74,6 +80,7 @@ export function useRecordPaper({ record, variable, words, files, family }: Paper
       ...eventBlocks(record, t, language),
     ]),
     ...(record.recovery ? recoverySections(record.recovery, t, language) : []),
+    ...(record.assessment ? assessmentSections(record.assessment, hazard, t, language) : []),
     paperSection(t(isEvent(told) ? "paper_what_happened" : "paper_description"), [
       { kind: "text", text: record.description ?? "" },
     ]),
@@ -83,7 +90,7 @@ export function useRecordPaper({ record, variable, words, files, family }: Paper
     paperSection(t("section_source"), sourceBlocks(told), side),
     paperSection(
       t("paper_relations"),
-      [family?.umbrella ?? null, eventLink(event, t), repairedLink(repaired, t)],
+      [family?.umbrella ?? null, eventLink(event, t), repairedLink(repaired, t), assessed],
       side,
     ),
   ];

@@ -1,4 +1,4 @@
-// What an answer about losses is made of, once it is there: waiting, failed and empty look the same in every view.
+// What an answer about the records of the list is made of, once it is there: waiting, failed and empty look the same in every view.
 import type { ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
@@ -6,6 +6,7 @@ import type { LossSums } from "@atalaya/contract/resources/records/loss-sums.ts"
 import { EmptyList } from "../../../screens/empty-list.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { useWords } from "../../../ui/words.ts";
+import type { WordKey } from "@atalaya/contract/words.ts";
 import { recordFilters } from "../record-query.ts";
 
 type Asked<A> = {
@@ -15,16 +16,24 @@ type Asked<A> = {
   isPlaceholderData: boolean;
   refetch: () => Promise<unknown>;
 };
-type AnsweredProps<A> = { asked: Asked<A>; isEmpty: (answer: A) => boolean; children: (answer: A) => ReactNode };
+/** What is said where it failed and where there is nothing. */
+type Said = { failed: WordKey; none: WordKey; noneText: WordKey };
+const ofLosses: Said = { failed: "room_years_failed", none: "loss_sums_none", noneText: "loss_sums_none_text" };
 
-export function Answered<A>({ asked, isEmpty, children }: AnsweredProps<A>) {
+type AnsweredProps<A> = {
+  asked: Asked<A>;
+  isEmpty: (answer: A) => boolean;
+  said?: Said;
+  children: (answer: A) => ReactNode;
+};
+
+export function Answered<A>({ asked, isEmpty, said = ofLosses, children }: AnsweredProps<A>) {
   const t = useWords();
   const { data } = asked;
   if (asked.isError && !data)
-    return <ErrorState error={asked.error} title={t("room_years_failed")} onRetry={() => void asked.refetch()} />;
+    return <ErrorState error={asked.error} title={t(said.failed)} onRetry={() => void asked.refetch()} />;
   if (!data) return <Waiting />;
-  if (isEmpty(data))
-    return <EmptyList filters={recordFilters} title={t("loss_sums_none")} text={t("loss_sums_none_text")} />;
+  if (isEmpty(data)) return <EmptyList filters={recordFilters} title={t(said.none)} text={t(said.noneText)} />;
   return (
     <Box
       aria-busy={asked.isPlaceholderData}

@@ -1,0 +1,166 @@
+// What a risk is judged to be: its scenario, likelihood and impacts with the class they make, who is exposed, and what is done about it.
+import Box from "@mui/material/Box";
+import { useWatch } from "react-hook-form";
+import {
+  assessmentMethods,
+  impactAreas,
+  impactFields,
+  riskOf,
+  steps,
+  type RiskAssessment,
+} from "@atalaya/contract/domain/risk-assessment.ts";
+import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { useHazardName } from "../../../api/hazards.ts";
+import { DayInput } from "../../../forms/day-input.tsx";
+import { ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
+import { useHazardOptions } from "../../../forms/choices/hazard-options.ts";
+import { SearchChoice } from "../../../forms/choices/search-choice.tsx";
+import { LockedField } from "../../../forms/locked-field.tsx";
+import { Row, Section } from "../../../forms/section.tsx";
+import { TextListInput } from "../../../forms/text-list-input.tsx";
+import { useWords } from "../../../ui/words.ts";
+import { useInstitutionOptions } from "../../institutions/queries.ts";
+import { useLegalOptions } from "../../legal-documents/queries.ts";
+import { RiskTag } from "./risk-tag.tsx";
+import { riskText } from "./risk-text.ts";
+
+function useField() {
+  const t = useWords();
+  return (field: keyof RiskAssessment) => ({ name: `assessment.${field}`, label: t(`assessment.${field}`) });
+}
+
+export function AssessmentSection({ variable }: { variable: Variable }) {
+  return (
+    <>
+      <Scenario variable={variable} />
+      <Impacts />
+      <Exposed />
+      <Treatment />
+    </>
+  );
+}
+
+function Scenario({ variable: { hip_code } }: { variable: Variable }) {
+  const t = useWords();
+  const field = useField();
+  const hazardName = useHazardName();
+  const hazards = useHazardOptions().map(({ value, icon: _icon, ...option }) => ({ ...option, id: value }));
+  const help = t("required_to_submit_help");
+  const emptyLabel = t("value_unknown");
+  return (
+    <Section title={t("assessment_section")}>
+      <Row>
+        {hip_code ? (
+          <LockedField {...field("hip_code")} value={hazardName(hip_code)} help={t("assessment_of_variable")} />
+        ) : (
+          <SearchChoice<string> {...field("hip_code")} help={help} emptyLabel={emptyLabel} options={hazards} />
+        )}
+        <ChoiceInput
+          {...field("method")}
+          help={help}
+          emptyLabel={emptyLabel}
+          options={assessmentMethods.map((value) => ({ value, label: t(`assessment_method.${value}`) }))}
+        />
+      </Row>
+      <TextInput {...field("scenario")} lines={3} />
+      <Row columns={3}>
+        <ChoiceInput
+          {...field("likelihood")}
+          help={help}
+          emptyLabel={emptyLabel}
+          options={steps.map((value) => ({ value, label: t(`likelihood.${value}`) }))}
+        />
+        <NumberInput {...field("return_period")} />
+        <NumberInput {...field("annual_probability")} />
+      </Row>
+    </Section>
+  );
+}
+
+function Impacts() {
+  const t = useWords();
+  const field = useField();
+  return (
+    <Section title={t("assessment_impact_section")}>
+      <Row columns={3}>
+        {impactAreas.map((area) => (
+          <ChoiceInput
+            key={area}
+            {...field(`impact_${area}`)}
+            emptyLabel={t("value_unknown")}
+            options={steps.map((value) => ({ value, label: t(`impact.${value}`) }))}
+          />
+        ))}
+        <NumberInput {...field("susceptibility")} />
+      </Row>
+      <Standing />
+    </Section>
+  );
+}
+
+/** What likelihood and impacts make, as they are typed. */
+function Standing() {
+  const t = useWords();
+  const typed = useWatch<RecordDraft, "assessment">({ name: "assessment" });
+  const risk = typed
+    ? riskOf({
+        ...typed,
+        likelihood: typed.likelihood ?? null,
+        ...Object.fromEntries(impactFields.map((field) => [field, typed[field] ?? null])),
+      })
+    : null;
+  return (
+    <Box role="status" sx={{ minHeight: 26 }}>
+      {risk ? (
+        <RiskTag risk_class={risk.risk_class} text={riskText(risk, t)} />
+      ) : (
+        <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+          {t("assessment_impact_help")}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Exposed() {
+  const t = useWords();
+  const field = useField();
+  return (
+    <Section title={t("assessment_exposed_section")}>
+      <Row columns={3}>
+        {(["exposed_people", "exposed_dwellings", "exposed_facilities"] as const).map((name) => (
+          <NumberInput key={name} {...field(name)} />
+        ))}
+      </Row>
+      <TextInput {...field("exposed_source")} />
+      <Row>
+        <NumberInput {...field("aal_usd")} />
+        <NumberInput {...field("pml_usd")} />
+      </Row>
+    </Section>
+  );
+}
+
+function Treatment() {
+  const t = useWords();
+  const field = useField();
+  const institutions = useInstitutionOptions();
+  const plans = useLegalOptions();
+  const emptyLabel = t("value_unknown");
+  return (
+    <Section title={t("assessment_treatment_section")}>
+      <Row>
+        <SearchChoice
+          {...field("institution_id")}
+          help={t("required_to_submit_help")}
+          emptyLabel={emptyLabel}
+          options={institutions}
+        />
+        <DayInput {...field("review_on")} />
+      </Row>
+      <SearchChoice {...field("plan_id")} emptyLabel={emptyLabel} options={plans} />
+      <TextListInput {...field("measures")} isOfSentences />
+    </Section>
+  );
+}
