@@ -49,7 +49,7 @@ test("a probability fits its return period as 1 / T or as Poisson's, as people r
   expect(assessmentWarnings(assessed({ return_period: 10 }))).toEqual([]);
 });
 
-test("nothing outside of the scale, no probability of zero or above one, and no hazard that the catalogue does not know", () => {
+test("nothing outside of the scale, and no probability of zero or above one", () => {
   for (const wrong of [
     { likelihood: 0 },
     { likelihood: 6 },
@@ -58,7 +58,6 @@ test("nothing outside of the scale, no probability of zero or above one, and no 
     { annual_probability: 0 },
     { annual_probability: 1.01 },
     { return_period: 0 },
-    { hip_code: "XX9999" },
     { exposed_people: -1 },
     { pml_usd: -5 },
     { measures: [""] },

@@ -4,14 +4,12 @@ import { optionalCount, optionalMoney } from "../values/amounts.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Day, Id } from "../record.ts";
 import type { Warning } from "./warnings.ts";
-import { HipCode } from "./hazards.ts";
 
 /** How the likelihood and the impact were found: by the matrix itself, from an index, from a model of probabilities, or by who knows. */
 export const assessmentMethods = ["matrix_5x5", "index", "probabilistic", "expert"] as const;
 
 /** To what a scenario does something; the largest of them is the impact. */
 export const impactAreas = ["people", "economy", "infrastructure", "environment", "governance"] as const;
-export type ImpactArea = (typeof impactAreas)[number];
 
 /** Both sides of the matrix. */
 export const steps = [1, 2, 3, 4, 5] as const;
@@ -29,9 +27,8 @@ export const classOf = (score: number): RiskClass => riskClasses.findLast((it) =
 const longestPeriod = 1_000_000;
 const mostMeasures = 30;
 
+/** The hazard is that of the variable: each has a layer of its own on the map. */
 export const RiskAssessment = z.object({
-  /** The hazard, where the variable is of any. */
-  hip_code: HipCode.nullable().default(null),
   method: z.enum(assessmentMethods).nullable().default(null),
   /** What is taken to happen: how large, where it begins, at what hour. */
   scenario: optionalText(2000),

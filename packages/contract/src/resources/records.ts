@@ -224,8 +224,6 @@ const filters = {
   status: listOf(z.enum(recordStatuses)),
   observed_from: CalendarDay.optional(),
   observed_to: CalendarDay.optional(),
-  /** What ended, or held until, this day or before. */
-  ended_to: CalendarDay.optional(),
   /** Of the year, 1 to 12, in any year: of what is known to the month. */
   month: listOf(z.coerce.number().pipe(z.int().min(1).max(12))),
   has_geometry: z.stringbool().optional(),
@@ -249,8 +247,10 @@ const filters = {
   risk_class: listOf(z.enum([...riskClasses, openRisk])),
   /** Assessments that are to be looked at again on this day or before. */
   review_to: CalendarDay.optional(),
+  /** Assessments that hold no longer. */
+  lapsed: z.stringbool().optional(),
   figure: FigureFilter,
-  /** HIP codes of the hazards of their variables, or that they assess; `other`: the catalogue has none. */
+  /** HIP codes of the hazards of their variables,; `other`: the catalogue has none. */
   hazard: listOf(z.string().regex(hazardFilter)),
   emergency_level: listOf(z.enum(emergencyLevels)),
   /** Part of a GLIDE number. */

@@ -4,12 +4,11 @@ import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { near } from "./invented.ts";
 
-type Judged = Pick<
-  RiskAssessment,
-  "hip_code" | "likelihood" | "impact_people" | "impact_economy" | "impact_infrastructure"
-> &
+type Judged = Pick<RiskAssessment, "likelihood" | "impact_people" | "impact_economy" | "impact_infrastructure"> &
   Partial<RiskAssessment>;
 type Demo = {
+  /** Spanish name of the variable, and code of the place. */
+  variable: string;
   place: string;
   title: string;
   status: RecordStatus;
@@ -20,13 +19,13 @@ type Demo = {
 
 const demos: Demo[] = [
   {
+    variable: "Riesgo de incendio forestal",
     place: "05101",
     title: "Interfaz urbano-forestal, cerros altos (demo)",
     status: "published",
     observed_on: "2025-10-15",
     ended_on: "2028-10-14",
     judged: {
-      hip_code: "EN0205",
       method: "matrix_5x5",
       scenario: "Incendio con viento sur de 50 km/h que entra por las quebradas en una tarde de enero (demo).",
       return_period: 10,
@@ -43,13 +42,13 @@ const demos: Demo[] = [
     },
   },
   {
+    variable: "Riesgo de tsunami",
     place: "05109",
     title: "Borde costero ante tsunami (demo)",
     status: "published",
     observed_on: "2025-06-03",
     ended_on: "2030-06-02",
     judged: {
-      hip_code: "MH0705",
       method: "probabilistic",
       scenario: "Sismo de magnitud 8,5 frente a la costa, de noche y en verano (demo).",
       return_period: 150,
@@ -61,12 +60,12 @@ const demos: Demo[] = [
     },
   },
   {
+    variable: "Riesgo de crecida",
     place: "05801",
     title: "Crecida del estero (demo)",
     status: "validated",
     observed_on: "2026-03-20",
     judged: {
-      hip_code: "MH0603",
       method: "expert",
       scenario: "80 mm de lluvia en un día con isoterma alta (demo).",
       likelihood: 4,
@@ -77,13 +76,13 @@ const demos: Demo[] = [
     },
   },
   {
+    variable: "Riesgo de aluvión",
     place: "03201",
     title: "Aluvión en quebradas (demo)",
     status: "published",
     observed_on: "2024-04-10",
     ended_on: "2026-04-09",
     judged: {
-      hip_code: "GH0303",
       method: "matrix_5x5",
       likelihood: 3,
       impact_people: 5,
@@ -93,12 +92,12 @@ const demos: Demo[] = [
     },
   },
   {
+    variable: "Riesgo de marejada",
     place: "05101",
     title: "Marejadas en la costanera (demo)",
     status: "published",
     observed_on: "2026-01-12",
     judged: {
-      hip_code: "MH0703",
       method: "index",
       likelihood: 5,
       impact_people: 1,
@@ -108,12 +107,12 @@ const demos: Demo[] = [
     },
   },
   {
+    variable: "Riesgo de deslizamiento",
     place: "05109",
     title: "Deslizamiento en laderas (demo)",
     status: "draft",
     observed_on: "2026-05-04",
     judged: {
-      hip_code: "GH0300",
       method: "expert",
       likelihood: null,
       impact_people: 2,
@@ -122,9 +121,6 @@ const demos: Demo[] = [
     },
   },
 ];
-
-/** With the name of their variable in the catalogue. */
-export const assessmentVariable = "Evaluación de riesgo";
 
 export function assessmentRecords(): (Omit<Demo, "judged"> & { assessment: RiskAssessment; at: Position })[] {
   return demos.map(({ judged, ...record }, index) => ({

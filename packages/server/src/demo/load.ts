@@ -9,7 +9,7 @@ import { asJson, fromGeoJson } from "../platform/database/sql.ts";
 import { hashPassword } from "../platform/people/passwords.ts";
 import { loadPack } from "../resources/packs/load.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
-import { assessmentRecords, assessmentVariable } from "./assessments.ts";
+import { assessmentRecords } from "./assessments.ts";
 import { insertAlerts } from "./alerts.ts";
 import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
@@ -188,7 +188,7 @@ async function insertAssessments(tx: Tx, variables: Variables, idOf: (code: stri
     .select(["id", "company_id"])
     .where("kind", "=", "municipal")
     .execute();
-  for (const { place, assessment, at, ...record } of assessmentRecords()) {
+  for (const { variable, place, assessment, at, ...record } of assessmentRecords()) {
     const company_id = idOf(place);
     const institution_id = assessors.find((it) => it.company_id === company_id)?.id ?? null;
     await tx
@@ -197,7 +197,7 @@ async function insertAssessments(tx: Tx, variables: Variables, idOf: (code: stri
         ...record,
         domain: "risk",
         company_id,
-        variable_id: variables.get(variableKey("risk", assessmentVariable))!,
+        variable_id: variables.get(variableKey("risk", variable))!,
         value: asJson(riskOf(assessment)?.score ?? null),
         assessment: asJson({ ...assessment, institution_id }),
         geometry: point(at),

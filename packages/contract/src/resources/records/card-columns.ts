@@ -188,7 +188,6 @@ export const recoveryColumns: readonly CardColumn[] = [
 
 /** Each with how its cell is read. */
 const assessmentKinds: Record<keyof RiskAssessment, CellKind> = {
-  hip_code: text,
   method: choiceOf(assessmentMethods, (key) => assessmentWords[`assessment_method.${key}`]),
   scenario: text,
   return_period: decimal,
@@ -213,7 +212,6 @@ const assessmentKinds: Record<keyof RiskAssessment, CellKind> = {
 };
 
 const assessmentMore: Partial<Record<keyof RiskAssessment, More>> = {
-  hip_code: { synonyms: ["codigo hip", "hip code"], example: "MH0604", hxl: "#crisis+type+code" },
   likelihood: { example: "4" },
   exposed_people: { hxl: "#affected+exposed" },
   institution_id: { hxl: "#org+assessed" },

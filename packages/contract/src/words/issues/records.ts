@@ -154,10 +154,6 @@ export const recordIssueWords = {
   },
   value_type: { es: "El valor no es del tipo de la variable.", en: "The value is not of the variable's type." },
   value_unexpected: { es: "Esta variable no lleva valor.", en: "This variable takes no value." },
-  hazard_of_variable: {
-    es: "La amenaza es la de su variable.",
-    en: "The hazard is that of its variable.",
-  },
   variable_place: {
     es: "Esta variable no está disponible en ese lugar.",
     en: "This variable is not available in that place.",

@@ -6,7 +6,6 @@ export const assessmentWords = {
   assessment_impact_section: { es: "Impacto, de 1 a 5", en: "Impact, from 1 to 5" },
   assessment_exposed_section: { es: "Expuestos y pérdidas esperadas", en: "Exposed, and expected losses" },
   assessment_treatment_section: { es: "Tratamiento", en: "Treatment" },
-  "assessment.hip_code": { es: "Amenaza", en: "Hazard" },
   "assessment.method": { es: "Método", en: "Method" },
   "assessment.scenario": { es: "Escenario", en: "Scenario" },
   "assessment.return_period": { es: "Período de retorno (años)", en: "Return period (years)" },
@@ -32,7 +31,6 @@ export const assessmentWords = {
   "assessment.plan_id": { es: "Plan vinculado", en: "Linked plan" },
   "assessment.measures": { es: "Medidas de mitigación", en: "Mitigation measures" },
   assessment_measure_add: { es: "Medida", en: "Measure" },
-  assessment_of_variable: { es: "La de su variable", en: "That of its variable" },
   assessment_impact_help: {
     es: "El impacto es el mayor de los que se evalúan; para publicar basta uno.",
     en: "The impact is the largest of those judged; one is enough to publish.",
@@ -46,7 +44,7 @@ export const assessmentWords = {
   "likelihood.3": { es: "3 · Posible", en: "3 · Possible" },
   "likelihood.4": { es: "4 · Probable", en: "4 · Likely" },
   "likelihood.5": { es: "5 · Casi segura", en: "5 · Almost certain" },
-  "impact.1": { es: "1 · Insignificante", en: "1 · Negligible" },
+  "impact.1": { es: "1 · Mínimo", en: "1 · Minimal" },
   "impact.2": { es: "2 · Menor", en: "2 · Minor" },
   "impact.3": { es: "3 · Moderado", en: "3 · Moderate" },
   "impact.4": { es: "4 · Mayor", en: "4 · Major" },
@@ -85,6 +83,6 @@ export const assessmentWords = {
   risk_matrix_failed: { es: "No se pudo cargar la matriz", en: "The matrix could not be loaded" },
   risk_due: { es: "Por revisar", en: "To be reviewed" },
   risk_lapsed: { es: "Fuera de vigencia", en: "No longer valid" },
-  filter_ended_to: { es: "Término o vigencia hasta", en: "Ended or valid until" },
+  filter_lapsed: { es: "Evaluación fuera de vigencia", en: "Assessment no longer valid" },
   filter_review_to: { es: "Revisión hasta", en: "Review by" },
 } satisfies Words;

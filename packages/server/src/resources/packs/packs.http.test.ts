@@ -62,7 +62,7 @@ describe("the packs that come with the product", () => {
       expect.objectContaining({ institution_id: csn.id, phase: "knowledge", hazard: "GH0101", role: "lead" }),
     );
     const { data } = (await chief.get("/packs")).body;
-    expect(data[0].loaded).toMatchObject({ version: "2026.3" });
+    expect(data[0].loaded).toMatchObject({ version: "2026.4" });
   });
 
   test("the alert variables have the levels of the country: none of them is Orange in Chile", async () => {
@@ -201,7 +201,7 @@ describe("a pack over what people did", () => {
       "variables",
       "institutions",
     ]);
-    expect(counted(part(answer.body, "variables"))).toEqual({ new: 89 });
+    expect(counted(part(answer.body, "variables"))).toEqual({ new: 99 });
     expect(counted(part(answer.body, "institutions"))).toEqual({ waiting: 9 });
     expect(await placesOf(chief)).toEqual([]);
   });

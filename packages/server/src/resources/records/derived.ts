@@ -7,10 +7,7 @@ import { withProgress } from "./recovery/recovery-rules.ts";
 type Telling = Pick<RecordDraft, "recovery" | "assessment">;
 type Derived = Partial<Telling & Pick<RecordDraft, "value">>;
 
-export const derivedOf = (
-  record: Telling,
-  definition: Pick<VariableDraft, "kind" | "value_type" | "hip_code">,
-): Derived => ({
+export const derivedOf = (record: Telling, definition: Pick<VariableDraft, "kind" | "value_type">): Derived => ({
   ...withProgress(record, definition),
   ...withRisk(record, definition),
 });

@@ -124,6 +124,11 @@ const filters = (): Record<string, Partial<RecordQuery>> => ({
   "an emergency level": { emergency_level: ["desastre", "catastrofe"] },
   "a GLIDE number": { glide: "WF-2024" },
   "what follows a disaster": { event: 12 },
+  "a cell of the matrix": { likelihood: [5], impact: [4] },
+  "a class of risk": { risk_class: ["very_high"] },
+  "assessments that are open": { risk_class: ["open"] },
+  "what is to be reviewed": { review_to: "2026-01-01" },
+  "what holds no longer": { lapsed: true },
   trash: { trash: true },
 });
 const scopes = (): Record<string, number[] | null> => ({

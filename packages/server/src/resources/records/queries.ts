@@ -52,9 +52,7 @@ const searchedFor = ({ q, tag, code }: Partial<RecordQuery>) =>
     and ${whenGiven(code || null, (it) => sql`${hasWords(ref("r.search"), it)} and strpos(fold(r.code), fold(${it})) > 0`)}
     and ${whenGiven(q || null, (words) => hasWords(ref("r.search"), words))}`;
 
-/**
- * Emergencies that nobody has ended (`runningDays`). Historic cards often tell no end: those that began long ago run no more.
- */
+/** Emergencies that nobody has ended (`runningDays`). Historic cards often tell no end: those that began long ago run no more. */
 const isRunning = sql<boolean>`(r.ended_on is null and r.observed_on >= current_date - ${runningDays}::integer and r.status <> 'archived'
   and exists (select from variables v where v.id = r.variable_id and v.kind = 'event_type'))`;
 
@@ -73,7 +71,6 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
     and ${whenGiven(query.status, (statuses) => oneOf(ref("r.status"), statuses))}
     and ${whenGiven(query.observed_from, (day) => sql`r.observed_on >= ${day}`)}
     and ${whenGiven(query.observed_to, (day) => sql`r.observed_on <= ${day}`)}
-    and ${whenGiven(query.ended_to, (day) => sql`r.ended_on <= ${day}`)}
     and ${whenGiven(query.month, (months) => sql`r.date_precision <> 'year' and ${oneOf(sql`extract(month from r.observed_on)`, months)}`)}
     and ${whenGiven(query.has_geometry, (has) => (has ? sql`r.cell is not null` : sql`r.cell is null`))}
     and ${whenGiven(query.bbox, insideBbox)}

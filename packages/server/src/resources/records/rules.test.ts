@@ -4,7 +4,6 @@ import { findingsOn, publishFindings, type Definition } from "./rules.ts";
 
 const definition = (changes: Partial<Definition> = {}): Definition => ({
   kind: "layer",
-  hip_code: null,
   geometry_type: "any",
   value_type: "integer",
   min_value: null,

@@ -14,7 +14,6 @@ import { missingOfItem } from "./recovery/recovery-rules.ts";
 export type Definition = Pick<
   VariableDraft,
   | "kind"
-  | "hip_code"
   | "geometry_type"
   | "value_type"
   | "min_value"
@@ -112,7 +111,7 @@ function cardIssues(record: Checked, definition: Definition, before: Checked | n
       ...(isTouched(record, before, lossFields) && lossFindings(record, timezone)),
       ...(isTouched(record, before, serviceFields) && serviceFindings(record, timezone)),
     }),
-    ...(kind === "assessment" && isTouched(record, before, assessmentFields) && assessmentFindings(record, definition)),
+    ...(kind === "assessment" && isTouched(record, before, assessmentFields) && assessmentFindings(record)),
   };
 }
 

@@ -7,7 +7,7 @@ import { system } from "../../platform/database/database.ts";
 import { daysAgo } from "../../testing/days.ts";
 import { anAlertCentre, inHours } from "../../testing/alerts.ts";
 import { aCommittee, soon } from "../../testing/committee.ts";
-import { aCountry } from "../../testing/factories.ts";
+import { aCountry, aRecord, aVariableDraft } from "../../testing/factories.ts";
 import { someReports } from "../../testing/emergency/event-reports.ts";
 import { someLogs } from "../../testing/emergency/logs.ts";
 import { aReview } from "../../testing/review.ts";
@@ -104,6 +104,18 @@ async function someYear(): Promise<Caller[]> {
   return [officer, regional];
 }
 
+/** A risk that was to be looked at again last month. */
+async function someAssessment(): Promise<Caller[]> {
+  const { chief, officer, valparaiso: company_id } = await aCountry(app);
+  const kind = await chief.post(
+    "/variables/riskAssessment",
+    aVariableDraft({ kind: "assessment", value_type: "integer" }),
+  );
+  const draft = aRecord({ company_id, variable_id: kind.body.id, value: null, observed_on: daysAgo(400) });
+  await officer.post("/records/risk", { ...draft, assessment: { review_on: daysAgo(30) } });
+  return [officer];
+}
+
 test("of all that waits for anybody, the list behind its link understands the address and shows the same number", async () => {
   const screens = menu.flatMap(({ items }) => items);
   const people = [
@@ -113,6 +125,7 @@ test("of all that waits for anybody, the list behind its link understands the ad
     await someReport(),
     await someExercise(),
     await someYear(),
+    await someAssessment(),
     await noBackup(),
   ].flat();
   const seen = new Set<TodoItem["kind"]>();

@@ -1,6 +1,7 @@
 // Every way in which a thing of one place names a thing of another: how somebody below or beside would make it, and what he is answered.
 import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import { relationsOfAlerts } from "./of-alerts.ts";
+import { relationsOfAssessments } from "./of-assessments.ts";
 import { relationsOfLoads } from "./of-loads.ts";
 import { relationsOfLogs } from "./of-logs.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "../factories.ts";
@@ -227,15 +228,7 @@ export const relations: Record<string, Relation> = {
   "records.recovery.event_id, a draft": tried(422, 422, (by, own, target) =>
     by.post("/records/recovery", { ...record(own), recovery: { event_id: target.event } }),
   ),
-  "records.assessment.institution_id": tried(201, 422, (by, own, target) =>
-    by.post(
-      "/records/risk",
-      record(own, { variable_id: own.assessed, assessment: { institution_id: target.institution } }),
-    ),
-  ),
-  "records.assessment.plan_id": tried(201, 422, (by, own, target) =>
-    by.post("/records/risk", record(own, { variable_id: own.assessed, assessment: { plan_id: target.law } })),
-  ),
+  ...relationsOfAssessments,
   "variables.group_id": tried(201, 422, (by, own, target) =>
     by.post("/variables/situationMap", {
       name_es: `Variable ${++made}`,

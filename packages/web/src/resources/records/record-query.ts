@@ -25,7 +25,7 @@ export const recordFilters = filtersNamed(recordsOf("situation"), [
   "impact",
   "risk_class",
   "review_to",
-  "ended_to",
+  "lapsed",
   "figure",
   "hazard",
   "emergency_level",

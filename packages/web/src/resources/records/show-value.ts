@@ -9,6 +9,10 @@ import { pick, type Translate } from "../../ui/words.ts";
 export const isProgress = ({ kind, value_type }: Pick<Variable, "kind" | "value_type">): boolean =>
   kind === "recovery_type" && value_type === "percent";
 
+/** Nobody types the value: it follows from the item of a work, or from what an assessment judges. */
+export const isDerived = (variable: Pick<Variable, "kind" | "value_type">): boolean =>
+  isProgress(variable) || (variable.kind === "assessment" && variable.value_type === "integer");
+
 /**
  * Whether sorting by value sorts by what the column shows. Words are shown for options and texts, and the most telling figure for a
  * disaster: people one row, houses the next.

@@ -28,11 +28,15 @@ function hasClass(risk_class: RiskClass | typeof openRisk) {
 export const isDueBy = (day: string | RawBuilder<string>) =>
   sql<boolean>`(r.assessment is not null and r.assessment ->> 'review_on' <= ${day} and r.status <> 'archived')`;
 
+/** Valid until a day that is over. */
+export const hasLapsed = sql<boolean>`(r.assessment is not null and r.ended_on < current_date)`;
+
 const standsAt = (side: RawBuilder<number>, steps: readonly number[]) =>
   sql<boolean>`r.assessment is not null and ${oneOf(side, steps)}`;
 
-export const asAssessed = ({ likelihood: likely, impact: done, risk_class, review_to }: Partial<RecordQuery>) =>
+export const asAssessed = ({ likelihood: likely, impact: done, risk_class, review_to, lapsed }: Partial<RecordQuery>) =>
   sql<boolean>`${whenGiven(likely, (steps) => standsAt(likelihood, steps))}
     and ${whenGiven(done, (steps) => standsAt(impact, steps))}
     and ${whenGiven(risk_class, (classes) => sql<boolean>`(${sql.join(classes.map(hasClass), sql` or `)})`)}
-    and ${whenGiven(review_to, isDueBy)}`;
+    and ${whenGiven(review_to, isDueBy)}
+    and ${whenGiven(lapsed, (is) => (is ? hasLapsed : sql<boolean>`not ${hasLapsed}`))}`;

@@ -7,39 +7,25 @@ import type { FieldIssues } from "../../../platform/http/problem.ts";
 type Assessed = Pick<RecordDraft, "assessment" | "observed_on">;
 
 /** What is needed before somebody else is asked to validate it. Any one impact will do: it is the largest of those that were judged. */
-const demanded = ["hip_code", "method", "likelihood", "institution_id"] as const;
+const demanded = ["method", "likelihood", "institution_id"] as const;
 
 export const missingOfAssessment = (assessment: RiskAssessment | null): string[] => [
   ...demanded.filter((field) => (assessment?.[field] ?? null) === null).map((field) => `assessment.${field}`),
   ...(assessment && impactOf(assessment) !== null ? [] : ["assessment.impact_people"]),
 ];
 
-/** It is looked at again after it was made, and its hazard is that of its variable where that has one. */
-export function assessmentFindings(
-  { assessment, observed_on }: Assessed,
-  { hip_code }: Pick<VariableDraft, "hip_code">,
-): FieldIssues {
-  if (!assessment) return {};
-  const { review_on } = assessment;
-  return {
-    ...(review_on !== null && review_on < observed_on && { "assessment.review_on": { code: "day_order" as const } }),
-    ...(hip_code !== null &&
-      assessment.hip_code !== null &&
-      assessment.hip_code !== hip_code && { "assessment.hip_code": { code: "hazard_of_variable" as const } }),
-  };
+/** It is looked at again after it was made. */
+export function assessmentFindings({ assessment, observed_on }: Assessed): FieldIssues {
+  const review_on = assessment?.review_on ?? null;
+  return review_on !== null && review_on < observed_on ? { "assessment.review_on": { code: "day_order" } } : {};
 }
 
 /**
- * The assessment with the hazard of its variable; its score is also the record's value where the variable counts, so that map, list and sort
- * know it. Nothing where there is no assessment.
+ * The score is also the record's value where its variable counts, so that map, list and sort know it. Nothing where there is no assessment:
+ * what was recorded as a number alone keeps it.
  */
-export function withRisk(
+export const withRisk = (
   { assessment }: Pick<RecordDraft, "assessment">,
-  { kind, value_type, hip_code }: Pick<VariableDraft, "kind" | "value_type" | "hip_code">,
-): Partial<Pick<RecordDraft, "assessment" | "value">> {
-  if (!assessment || kind !== "assessment") return {};
-  return {
-    assessment: { ...assessment, hip_code: hip_code ?? assessment.hip_code },
-    ...(value_type === "integer" && { value: riskOf(assessment)?.score ?? null }),
-  };
-}
+  { kind, value_type }: Pick<VariableDraft, "kind" | "value_type">,
+): Partial<Pick<RecordDraft, "value">> =>
+  assessment && kind === "assessment" && value_type === "integer" ? { value: riskOf(assessment)?.score ?? null } : {};

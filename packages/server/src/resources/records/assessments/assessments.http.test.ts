@@ -22,7 +22,7 @@ beforeAll(async () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return answer.body;
   };
-  risks = await variable({ kind: "assessment", value_type: "integer", name_es: "Riesgo" });
+  risks = await variable({ kind: "assessment", value_type: "integer", name_es: "Riesgo", hip_code: "MH0604" });
   fires = (await variable({ kind: "assessment", value_type: "integer", name_es: "Fuego", hip_code: "EN0205" })).id;
   institution = await anInstitution(country.chief, country.region, { name_es: "Servicio Demo" });
   const document = await country.chief.post("/legal-documents", {
@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const whole = () => ({
-  hip_code: "MH0604",
   method: "matrix_5x5",
   scenario: "Crecida del estero tras 80 mm en un día",
   return_period: 50,
@@ -126,12 +125,6 @@ test("what no scale knows is refused on its field, and only an assessment has on
   expect(Object.keys((await send(whole(), { event: { cause: "other" } })).body.errors)).toEqual(["event"]);
 });
 
-test("the hazard is that of the variable where it has one", async () => {
-  const told = await put({ ...whole(), hip_code: null }, { variable_id: fires });
-  expect(told.assessment.hip_code).toBe("EN0205");
-  expect(Object.keys(await refused({}, { variable_id: fires }))).toEqual(["assessment.hip_code"]);
-});
-
 test("a probability that does not fit its return period is remarked, not refused", async () => {
   const { warnings } = await put({ ...whole(), annual_probability: 0.5 });
   expect(warnings).toEqual([
@@ -139,12 +132,11 @@ test("a probability that does not fit its return period is remarked, not refused
   ]);
 });
 
-test("somebody else is asked to validate it only once hazard, method, likelihood, an impact and its author are told", async () => {
+test("somebody else is asked to validate it only once method, likelihood, an impact and its author are told", async () => {
   const { id, version } = await put({ scenario: "A medias" }, { source: "Municipio" });
   const answer = await country.officer.post(`/records/risk/${id}/transitions`, { action: "submit", version });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors).toSorted()).toEqual([
-    "assessment.hip_code",
     "assessment.impact_people",
     "assessment.institution_id",
     "assessment.likelihood",
@@ -163,9 +155,10 @@ test("the matrix counts each cell, and each cell is the list behind it, under wh
     impact_environment: 1,
   });
   await put({ ...whole(), likelihood: 3, impact_people: 3, impact_infrastructure: 3 }, { ended_on: daysAgo(1) });
+  await put({ ...whole(), likelihood: 2 }, { variable_id: fires });
   await put(null, { value: 7 });
   const after = await matrix();
-  expect(after.total - before.total).toBe(3);
+  expect(after.total - before.total).toBe(4);
   expect(after.open - before.open).toBe(1);
   expect(after.lapsed - before.lapsed).toBe(1);
   for (const query of [
@@ -189,6 +182,8 @@ test("the matrix counts each cell, and each cell is the list behind it, under wh
       .reduce((sum, { count }) => sum + count, 0),
   );
   expect(sizes).toEqual(byClass);
+  expect(await listed("lapsed=true")).toHaveLength(after.lapsed);
+  expect(await listed("hazard=EN0205")).toHaveLength((await matrix("hazard=EN0205")).total);
   expect(await listed("risk_class=low,open")).toHaveLength(sizes[0]! + after.open);
   for (const wrong of ["likelihood=6", "impact=0", "risk_class=extreme", "review_to=mañana"])
     expect((await country.officer.get(`/records/risk?${wrong}`)).status, wrong).toBe(422);

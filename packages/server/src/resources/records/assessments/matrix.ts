@@ -5,7 +5,7 @@ import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { matching } from "../queries.ts";
-import { impact, isDueBy, likelihood, ofAssessments } from "./assessed.ts";
+import { hasLapsed, impact, isDueBy, likelihood, ofAssessments } from "./assessed.ts";
 
 type Row = { likelihood: number | null; impact: number | null; count: number; due: number; lapsed: number };
 
@@ -13,7 +13,7 @@ export async function countInMatrix(db: Db, scope: Scope, query: RecordQuery): P
   const { rows } = await sql<Row>`
     select ${likelihood} as likelihood, ${impact} as impact, count(*)::int as count,
       count(*) filter (where ${isDueBy(sql`current_date::text`)})::int as due,
-      count(*) filter (where r.ended_on < current_date)::int as lapsed
+      count(*) filter (where ${hasLapsed})::int as lapsed
     from records r where ${matching(scope, "risk", query)} and ${ofAssessments} group by 1, 2 order by 1, 2`.execute(
     db,
   );

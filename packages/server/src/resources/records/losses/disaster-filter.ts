@@ -1,4 +1,4 @@
-// What a list asks of a disaster `r`, or of an assessment: its hazard, what its card says, and its figures in force.
+// What a list asks of a disaster `r`: its hazard, what its card says, and its figures in force.
 import { sql, type Expression } from "kysely";
 import { metricOfSort } from "@atalaya/contract/resources/records/figure-filter.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
@@ -13,18 +13,13 @@ export const hazardOfVariable = sql<string>`coalesce(v.hip_code, 'other')`;
 export const ofHazards = (variable_id: Expression<unknown>, codes: readonly string[]) =>
   sql<boolean>`${variable_id} = any(array(select v.id from variables v where ${oneOf(hazardOfVariable, codes)}))`;
 
-/** What an assessment judges is of the hazard that it names itself, anything else of that of its variable. */
-const isOf = (codes: readonly string[]) =>
-  sql<boolean>`((r.assessment is null and ${ofHazards(sql`r.variable_id`, codes)})
-    or (r.assessment is not null and ${oneOf(sql`coalesce(r.assessment ->> 'hip_code', 'other')`, codes)}))`;
-
 /** A part of the number, in capitals as they are written. Its index holds the few cards that have one. */
 const hasGlide = (part: string) =>
   sql<boolean>`r.event ->> 'glide' like ${`%${part.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
 /** What is asked of a disaster. A list in the order of a figure holds those that tell its number. */
 export const asDisaster = (scope: Scope, { hazard, emergency_level, glide, figure, sort }: Partial<RecordQuery>) =>
-  sql<boolean>`${whenGiven(hazard, isOf)}
+  sql<boolean>`${whenGiven(hazard, (codes) => ofHazards(sql`r.variable_id`, codes))}
     and ${whenGiven(emergency_level, (levels) => oneOf(sql`r.event ->> 'emergency_level'`, levels))}
     and ${whenGiven(glide || null, hasGlide)}
     and ${whenGiven(figure, (entries) => figuresBetween(entries, scope))}

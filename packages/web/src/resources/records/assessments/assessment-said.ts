@@ -13,7 +13,7 @@ export const assessmentLabel = (field: keyof RiskAssessment, t: Translate): stri
   return isImpact(field) ? `${t("risk_impact")}: ${label}` : label;
 };
 
-/** Null of what nobody told. The hazard is said by its code, institution and plan by their numbers: their names are elsewhere. */
+/** Null of what nobody told. Institution and plan are said by their numbers: their names are elsewhere. */
 export function assessmentSaid(
   field: keyof RiskAssessment,
   assessment: RiskAssessment,

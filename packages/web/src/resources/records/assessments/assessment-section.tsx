@@ -10,13 +10,9 @@ import {
   type RiskAssessment,
 } from "@atalaya/contract/domain/risk-assessment.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
-import type { Variable } from "@atalaya/contract/resources/variables.ts";
-import { useHazardName } from "../../../api/hazards.ts";
 import { DayInput } from "../../../forms/day-input.tsx";
 import { ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
-import { useHazardOptions } from "../../../forms/choices/hazard-options.ts";
 import { SearchChoice } from "../../../forms/choices/search-choice.tsx";
-import { LockedField } from "../../../forms/locked-field.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { TextListInput } from "../../../forms/text-list-input.tsx";
 import { useWords } from "../../../ui/words.ts";
@@ -30,10 +26,10 @@ function useField() {
   return (field: keyof RiskAssessment) => ({ name: `assessment.${field}`, label: t(`assessment.${field}`) });
 }
 
-export function AssessmentSection({ variable }: { variable: Variable }) {
+export function AssessmentSection() {
   return (
     <>
-      <Scenario variable={variable} />
+      <Scenario />
       <Impacts />
       <Exposed />
       <Treatment />
@@ -41,21 +37,20 @@ export function AssessmentSection({ variable }: { variable: Variable }) {
   );
 }
 
-function Scenario({ variable: { hip_code } }: { variable: Variable }) {
+function Scenario() {
   const t = useWords();
   const field = useField();
-  const hazardName = useHazardName();
-  const hazards = useHazardOptions().map(({ value, icon: _icon, ...option }) => ({ ...option, id: value }));
   const help = t("required_to_submit_help");
   const emptyLabel = t("value_unknown");
   return (
     <Section title={t("assessment_section")}>
       <Row>
-        {hip_code ? (
-          <LockedField {...field("hip_code")} value={hazardName(hip_code)} help={t("assessment_of_variable")} />
-        ) : (
-          <SearchChoice<string> {...field("hip_code")} help={help} emptyLabel={emptyLabel} options={hazards} />
-        )}
+        <ChoiceInput
+          {...field("likelihood")}
+          help={help}
+          emptyLabel={emptyLabel}
+          options={steps.map((value) => ({ value, label: t(`likelihood.${value}`) }))}
+        />
         <ChoiceInput
           {...field("method")}
           help={help}
@@ -64,13 +59,7 @@ function Scenario({ variable: { hip_code } }: { variable: Variable }) {
         />
       </Row>
       <TextInput {...field("scenario")} lines={3} />
-      <Row columns={3}>
-        <ChoiceInput
-          {...field("likelihood")}
-          help={help}
-          emptyLabel={emptyLabel}
-          options={steps.map((value) => ({ value, label: t(`likelihood.${value}`) }))}
-        />
+      <Row>
         <NumberInput {...field("return_period")} />
         <NumberInput {...field("annual_probability")} />
       </Row>

@@ -113,10 +113,7 @@ function Shown({ counted }: { counted: Counted }) {
             <Told count={due} link={linkOf({ review_to: dayHere() })}>
               {t("risk_due")}
             </Told>
-            <Told
-              count={lapsed}
-              link={linkOf({ ended_to: dayBefore(dayHere()), risk_class: [...riskClasses, openRisk] })}
-            >
+            <Told count={lapsed} link={linkOf({ lapsed: true })}>
               {t("risk_lapsed")}
             </Told>
           </Box>
@@ -126,9 +123,6 @@ function Shown({ counted }: { counted: Counted }) {
     </>
   );
 }
-
-const oneDay = 86_400_000;
-const dayBefore = (day: string) => new Date(Date.parse(day) - oneDay).toISOString().slice(0, 10);
 
 /** How many, and the way to them; none leads nowhere. */
 function Told({ count, link, children }: { count: number; link: ScreenLink; children: ReactNode }) {

@@ -26,20 +26,22 @@ export function RiskMatrix({ cells, linkOf, marked = null }: MatrixProps) {
     >
       <thead>
         <tr>
-          <Box component="td" aria-hidden sx={{ ...head, width: { xs: 24, sm: 132 } }} />
+          <Box
+            component="th"
+            rowSpan={2}
+            scope="col"
+            sx={{ ...head, width: { xs: 24, sm: 132 }, textAlign: "left", verticalAlign: "top", whiteSpace: "nowrap" }}
+          >
+            {t("assessment.likelihood")} <span aria-hidden>↑</span>
+          </Box>
           <Box component="th" colSpan={steps.length} scope="colgroup" sx={{ ...head, paddingBottom: "2px" }}>
-            {t("risk_impact")}
+            {t("risk_impact")} <span aria-hidden>→</span>
           </Box>
         </tr>
         <tr>
-          <Box component="th" scope="col" sx={{ ...head, textAlign: "left" }}>
-            <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
-              {t("assessment.likelihood")}
-            </Box>
-          </Box>
           {steps.map((impact) => (
             <Box key={impact} component="th" scope="col" sx={head}>
-              <Step name={t(`impact.${impact}`)} />
+              <Step name={t(`impact.${impact}`)} isBelow />
             </Box>
           ))}
         </tr>
@@ -66,14 +68,14 @@ export function RiskMatrix({ cells, linkOf, marked = null }: MatrixProps) {
   );
 }
 
-/** "4 · Mayor": where there is no room, its number; who listens hears all of it. */
-function Step({ name }: { name: string }) {
+/** "4 · Mayor": the word below its number, or no word where there is no room; who listens hears all of it. */
+function Step({ name, isBelow = false }: { name: string; isBelow?: boolean }) {
   const [number = "", word = ""] = name.split(" · ");
   return (
     <>
       <span aria-hidden>{number}</span>
-      <Box component="span" aria-hidden sx={{ display: { xs: "none", sm: "inline" } }}>
-        {` · ${word}`}
+      <Box component="span" aria-hidden sx={{ display: { xs: "none", sm: isBelow ? "block" : "inline" } }}>
+        {isBelow ? word : ` · ${word}`}
       </Box>
       <span className="visually-hidden">{name}</span>
     </>

@@ -3,8 +3,15 @@ import Box from "@mui/material/Box";
 import type { RiskClass } from "@atalaya/contract/domain/risk-assessment.ts";
 import { useWords } from "../../../ui/words.ts";
 
-/** `text`: beside the word of the class, where more is said. */
-export function RiskTag({ risk_class, text }: { risk_class: RiskClass; text?: string }) {
+type RiskTagProps = {
+  risk_class: RiskClass;
+  /** In place of the word of the class, where more is said. */
+  text?: string;
+  /** Before other small text. */
+  isSmall?: boolean;
+};
+
+export function RiskTag({ risk_class, text, isSmall = false }: RiskTagProps) {
   const t = useWords();
   return (
     <Box
@@ -12,9 +19,10 @@ export function RiskTag({ risk_class, text }: { risk_class: RiskClass; text?: st
       data-colour
       sx={({ vars }) => ({
         display: "inline-block",
-        padding: "2px 8px",
+        padding: isSmall ? "0 5px" : "2px 8px",
+        marginRight: isSmall ? "6px" : 0,
         borderRadius: "4px",
-        fontSize: "0.75rem",
+        fontSize: isSmall ? "inherit" : "0.75rem",
         fontWeight: 600,
         whiteSpace: "nowrap",
         color: vars.palette.risk[risk_class].softText,

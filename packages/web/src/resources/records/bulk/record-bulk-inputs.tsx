@@ -12,7 +12,7 @@ import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { EventChoice } from "../family/event-choice.tsx";
 import { OwnField } from "../form/own-fields.tsx";
 import { idsOf } from "../record-query.ts";
-import { isProgress } from "../show-value.ts";
+import { isDerived } from "../show-value.ts";
 import { ValueField } from "../form/value-field.tsx";
 
 // Labels are the same in every domain.
@@ -43,7 +43,7 @@ export function useRecordInputs(domain: RecordDomain, variables: readonly Variab
     observed_on: <Day name="observed_on" />,
     ...(variable &&
       variable.value_type !== "none" &&
-      !isProgress(variable) && { value: <ValueField variable={variable} /> }),
+      !isDerived(variable) && { value: <ValueField variable={variable} /> }),
     ...(domain === "risk" && {
       umbrella_id: <EventChoice name="umbrella_id" label={labelOf("umbrella_id")} emptyLabel={t("family_none")} />,
     }),

@@ -17,7 +17,7 @@ import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { DisasterSections } from "../losses/disaster-sections.tsx";
 import { emptyAttributes } from "./record-draft.ts";
 import { OwnFields } from "./own-fields.tsx";
-import { isProgress } from "../show-value.ts";
+import { isDerived } from "../show-value.ts";
 import { useTags } from "../use-records.ts";
 import { ValueField } from "./value-field.tsx";
 import { placeFor, placesFor, sectorOf } from "./variable-defaults.ts";
@@ -98,7 +98,7 @@ export function RecordForm({ domain, variables, id }: RecordFormProps) {
             name="date_precision"
             options={datePrecisions.map((value) => ({ value, label: t(`date_precision.${value}`) }))}
           />
-          {variable && !isProgress(variable) && <ValueField variable={variable} />}
+          {variable && !isDerived(variable) && <ValueField variable={variable} />}
           <Day name="ended_on" help={isEvent ? undefined : t("valid_until")} />
           {isEvent && <Number name="duration_days" />}
         </Row>
@@ -107,7 +107,7 @@ export function RecordForm({ domain, variables, id }: RecordFormProps) {
       {isEvent && <DisasterSections id={id} />}
       <Suspense>
         {variable?.kind === "recovery_type" && <RecoverySection />}
-        {variable?.kind === "assessment" && <AssessmentSection variable={variable} />}
+        {variable?.kind === "assessment" && <AssessmentSection />}
       </Suspense>
       <SourceSection />
       <MoreSection domain={domain} isNew={isNew} />

@@ -57,12 +57,16 @@ function lossColumns(search: UrlState, isWide: boolean): readonly string[] {
   return kept.toSpliced(-1, 0, ...added);
 }
 
+/** A filter that assessments alone meet: they have a score where disasters have figures. */
+const areAssessments = ({ likelihood, impact, risk_class, review_to, lapsed }: UrlState): boolean =>
+  [likelihood, impact, risk_class, review_to, lapsed].some(Boolean);
+
 /** The columns that somebody chose, or the usual ones. */
 export function useChosenColumns(domain: RecordDomain): readonly string[] {
   const { search } = useUrlState();
   const isWide = useIsWide();
   if (search.columns) return valuesOf(search.columns);
-  if (domain === "risk") return lossColumns(search, isWide);
+  if (domain === "risk" && !areAssessments(search)) return lossColumns(search, isWide);
   return isWide ? wideColumns : usualColumns;
 }
 

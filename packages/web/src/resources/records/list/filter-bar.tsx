@@ -24,7 +24,7 @@ import { useLanguage, useWords } from "../../../ui/words.ts";
 import { EventFilter } from "./event-filter.tsx";
 import { FigureChips, FigureFilter } from "./figure-filter.tsx";
 import { PartFilter, TagFilter } from "./typed-filters.tsx";
-import { untilDays, useRecordFilterChoices } from "./record-filters.ts";
+import { useRecordFilterChoices } from "./record-filters.ts";
 import { narrowingIn } from "../record-query.ts";
 
 const none: readonly Variable[] = [];
@@ -93,15 +93,11 @@ function RecordChips({ choices }: Choices) {
       <ChoiceChip {...riskClass} />
       <ChoiceChip {...likelihood} />
       <ChoiceChip {...impact} />
-      {untilDays.map(
-        ({ name, label }) =>
-          search[name] && (
-            <FilterChip
-              key={name}
-              label={`${t(label)}: ${formatDay(search[name], language)}`}
-              onRemove={() => change({ [name]: null, page: null })}
-            />
-          ),
+      {search.review_to && (
+        <FilterChip
+          label={`${t("filter_review_to")}: ${formatDay(search.review_to, language)}`}
+          onRemove={() => change({ review_to: null, page: null })}
+        />
       )}
       <FigureChips />
       <ChoiceChip {...confidence} />

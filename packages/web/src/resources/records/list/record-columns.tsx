@@ -4,6 +4,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import { riskAt } from "@atalaya/contract/domain/risk-assessment.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { restoreColumn } from "../../../screens/restore-column.tsx";
@@ -15,6 +16,7 @@ import { StatusTag } from "../../../ui/tag.tsx";
 import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { useIsWide } from "./chosen-columns.ts";
+import { RiskTag } from "../assessments/risk-tag.tsx";
 import { idsOf } from "../record-query.ts";
 import { isProgress, isSortedByValue } from "../show-value.ts";
 import { useLossColumns } from "./loss-columns.tsx";
@@ -65,6 +67,9 @@ export function useColumns(
         >
           <CutText>{record.title}</CutText>
           <Typography variant="overline" component="span" color="textDisabled" noWrap sx={{ display: "block" }}>
+            {record.risk && !chosen.includes("value") && (
+              <RiskTag risk_class={riskAt(record.risk.likelihood, record.risk.impact).risk_class} isSmall />
+            )}
             {formatDay(record.observed_on, language)}
             {place === "all" || placeName(record.company_id) ? ` · ${placeName(record.company_id) ?? ""}` : ""}
           </Typography>

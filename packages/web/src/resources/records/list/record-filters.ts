@@ -15,7 +15,7 @@ import { valuesOf } from "../../../screens/filters.ts";
 import type { SheetFacts } from "../../../screens/list-and-map/feature-sheet.tsx";
 import { noLayer } from "../../../screens/list-and-map/layer-choice.ts";
 import { formatDay, formatMonth, months } from "../../../ui/format.ts";
-import { useLanguage, useWords } from "../../../ui/words.ts";
+import { useLanguage, useWords, type Translate } from "../../../ui/words.ts";
 import { layersOf } from "../map/map-symbols.ts";
 import { idsOf } from "../record-query.ts";
 import { useEventsWith } from "../family/event-options.ts";
@@ -24,17 +24,54 @@ import { figuresIn, figureText } from "./figure-words.ts";
 /** What stands for the hazard of disasters that the catalogue does not have. */
 const otherHazard = "other";
 
-/** The hazards that a disaster of these variables can have, the usual ones first. */
+const hasHazard: ReadonlySet<Variable["kind"]> = new Set(["event_type", "assessment"]);
+
+/** The hazards that a disaster or an assessment of these variables can have, the usual ones first. */
 function useHazardsOf(variables: readonly Variable[]) {
   const hazardNames = useHazardNames();
   const hazardName = useHazardName();
-  const codes = variables.filter(({ kind }) => kind === "event_type").map(({ hip_code }) => hip_code ?? otherHazard);
+  const codes = variables.filter(({ kind }) => hasHazard.has(kind)).map(({ hip_code }) => hip_code ?? otherHazard);
   const known: readonly string[] = HazardChoice.options;
   const rank = (code: string) => (known.includes(code) ? known.indexOf(code) : known.length);
   return [...new Set(codes)]
     .toSorted((one, other) => rank(one) - rank(other))
     .map((value) => ({ value, label: hazardName(value), called: hazardNames(value) }));
 }
+
+/** Of assessments alone: their class, and where they stand in the matrix. */
+const assessmentChoices = (t: Translate) => ({
+  riskClass: {
+    name: "risk_class" as const,
+    title: t("risk_class"),
+    options: ([openRisk, ...riskClasses] as const)
+      .toReversed()
+      .map((value) => ({ value, label: t(`risk_class.${value}`) })),
+  },
+  likelihood: {
+    name: "likelihood" as const,
+    title: t("assessment.likelihood"),
+    options: steps.map((value) => ({ value: String(value), label: t(`likelihood.${value}`) })),
+  },
+  impact: {
+    name: "impact" as const,
+    title: t("risk_impact"),
+    options: steps.map((value) => ({ value: String(value), label: t(`impact.${value}`) })),
+  },
+});
+
+/** What is in force or not. `me`: who asks. */
+const checksOf = (domain: RecordDomain, me: string, t: Translate) => [
+  { name: "has_published" as const, title: t("filter_published") },
+  ...(domain === "risk"
+    ? [
+        { name: "running" as const, title: t("filter_running") },
+        { name: "lapsed" as const, title: t("filter_lapsed") },
+      ]
+    : []),
+  { name: "author" as const, title: t("filter_author"), value: me },
+  { name: "not_author" as const, title: t("filter_not_author"), value: me },
+  { name: "trash" as const, title: t("filter_trash") },
+];
 
 /** Filters by a choice, and those that are in force or not. */
 export function useRecordFilterChoices(domain: RecordDomain, variables: readonly Variable[]) {
@@ -105,45 +142,16 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
       title: t("event_level"),
       options: emergencyLevels.map((value) => ({ value, label: t(`level.${value}`) })),
     },
-    /** Of assessments alone: their class, and where they stand in the matrix. */
-    riskClass: {
-      name: "risk_class" as const,
-      title: t("risk_class"),
-      options: ([openRisk, ...riskClasses] as const)
-        .toReversed()
-        .map((value) => ({ value, label: t(`risk_class.${value}`) })),
-    },
-    likelihood: {
-      name: "likelihood" as const,
-      title: t("assessment.likelihood"),
-      options: steps.map((value) => ({ value: String(value), label: t(`likelihood.${value}`) })),
-    },
-    impact: {
-      name: "impact" as const,
-      title: t("risk_impact"),
-      options: steps.map((value) => ({ value: String(value), label: t(`impact.${value}`) })),
-    },
+    ...assessmentChoices(t),
     /** The disaster that others are parts of, or that recovery items follow. */
     event: {
       name: "event" as const,
       title: t(domain === "risk" ? "label.records.umbrella_id" : "recovery.event_id"),
       options: events.map(({ id, label }) => ({ value: String(id), label })),
     },
-    checks: [
-      { name: "has_published" as const, title: t("filter_published") },
-      ...(domain === "risk" ? [{ name: "running" as const, title: t("filter_running") }] : []),
-      { name: "author" as const, title: t("filter_author"), value: me },
-      { name: "not_author" as const, title: t("filter_not_author"), value: me },
-      { name: "trash" as const, title: t("filter_trash") },
-    ],
+    checks: checksOf(domain, me, t),
   };
 }
-
-/** What ended, or is to be looked at again, by a day. */
-export const untilDays = [
-  { name: "ended_to", label: "filter_ended_to" },
-  { name: "review_to", label: "filter_review_to" },
-] as const;
 
 /** The days of observation and every other filter in force, as paper says them. */
 export function useRecordSheet(domain: RecordDomain, variables: readonly Variable[]): Omit<SheetFacts, "list"> {
@@ -166,9 +174,7 @@ export function useRecordSheet(domain: RecordDomain, variables: readonly Variabl
     filters: [
       ...(search.q ? [t("map_sheet_search", { text: search.q })] : []),
       ...Object.values(choices).flatMap((choice) => choiceWords(search, choice)),
-      ...untilDays.flatMap(({ name, label }) =>
-        search[name] ? [`${t(label)}: ${formatDay(search[name], language)}`] : [],
-      ),
+      ...(search.review_to ? [`${t("filter_review_to")}: ${formatDay(search.review_to, language)}`] : []),
       ...(search.within ? [t("map_sheet_within")] : []),
       ...(tags ? [`${t("label.records.tags")}: ${tags}`] : []),
       ...(search.code ? [`${t("filter_code")}: ${search.code}`] : []),

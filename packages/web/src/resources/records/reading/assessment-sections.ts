@@ -8,12 +8,7 @@ import { riskText } from "../assessments/risk-text.ts";
 
 type Fact = [label: string, value: string | null];
 
-export function assessmentSections(
-  assessment: RiskAssessment,
-  hazard: string | null,
-  t: Translate,
-  language: Language,
-) {
+export function assessmentSections(assessment: RiskAssessment, t: Translate, language: Language) {
   const risk = riskOf(assessment);
   const fact = (field: keyof RiskAssessment): Fact => [
     t(`assessment.${field}`),
@@ -23,7 +18,6 @@ export function assessmentSections(
     paperSection(t("assessment_section"), [
       factsOf([
         [t("risk_class"), risk && riskText(risk, t)],
-        [t("assessment.hip_code"), hazard],
         fact("method"),
         fact("likelihood"),
         fact("return_period"),

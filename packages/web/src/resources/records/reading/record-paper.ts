@@ -6,7 +6,6 @@ import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
-import { useHazardName } from "../../../api/hazards.ts";
 import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useRecord } from "../../../api/use-resource.ts";
@@ -21,7 +20,7 @@ import { picturesOf } from "../../../uploads/pictures-of.ts";
 import { isRevised } from "./record-notices.tsx";
 import type { RecordWords } from "../record-words.ts";
 import { useAssessmentLinks } from "../assessments/use-assessment-links.ts";
-import { isProgress } from "../show-value.ts";
+import { isDerived } from "../show-value.ts";
 import type { FamilyPaper } from "../family/family-sections.ts";
 import { damageSection } from "./damage-sections.ts";
 import { eventBlocks, lossSections } from "./record-figures.ts";
@@ -57,8 +56,6 @@ export function useRecordPaper({ record, variable, words, files, family }: Paper
   const { places } = usePlace();
   const versionText = useVersionText();
   const event = useEventOf(record);
-  const hazardName = useHazardName();
-  const hazard = record.assessment?.hip_code ? hazardName(record.assessment.hip_code) : null;
   const assessed = useAssessmentLinks(record);
   const readable = useReadableAssets();
   const repaired = useRepaired(record);
@@ -80,7 +77,7 @@ export function useRecordPaper({ record, variable, words, files, family }: Paper
       ...eventBlocks(record, t, language),
     ]),
     ...(record.recovery ? recoverySections(record.recovery, t, language) : []),
-    ...(record.assessment ? assessmentSections(record.assessment, hazard, t, language) : []),
+    ...(record.assessment ? assessmentSections(record.assessment, t, language) : []),
     paperSection(t(isEvent(told) ? "paper_what_happened" : "paper_description"), [
       { kind: "text", text: record.description ?? "" },
     ]),
@@ -135,7 +132,7 @@ function recordFacts(told: Told): PaperBlock {
   const { labelOf, show } = words;
   const own = Object.keys(record.attributes).filter((key) => (record.attributes[key] ?? null) !== null);
   return factsOf([
-    variable && !isProgress(variable) && record.value !== null ? fact("value") : ["", null],
+    variable && !isDerived(variable) && record.value !== null ? fact("value") : ["", null],
     ...own.map((key): [string, string] => [
       labelOf(`attributes.${key}`),
       show(`attributes.${key}`, record.attributes[key]),
