@@ -30,7 +30,6 @@ export const assessmentWords = {
   "assessment.institution_id": { es: "Institución que evalúa", en: "Institution that assesses" },
   "assessment.plan_id": { es: "Plan vinculado", en: "Linked plan" },
   "assessment.measures": { es: "Medidas de mitigación", en: "Mitigation measures" },
-  assessment_measure_add: { es: "Medida", en: "Measure" },
   assessment_impact_help: {
     es: "El impacto es el mayor de los que se evalúan; para publicar basta uno.",
     en: "The impact is the largest of those judged; one is enough to publish.",
