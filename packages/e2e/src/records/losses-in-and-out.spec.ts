@@ -37,7 +37,7 @@ test("an officer takes two fires out with all columns, corrects them in the shee
 
   await page.getByRole("button", { name: "Importar", exact: true }).click();
   await page.getByRole("combobox", { name: "Variable de los registros" }).fill("incendio forestal");
-  await page.getByRole("option", { name: "Incendio forestal" }).click();
+  await page.getByRole("option", { name: "Incendio forestal", exact: true }).click();
   await page.locator("input[type=file]").setInputFiles(csv(Buffer.from(copied), "incendios.csv"));
   await expect(page.getByRole("alert").filter({ hasText: "no se importarán" })).toContainText("Ficha anterior");
   await page.getByRole("button", { name: "Ensayar" }).click();

@@ -38,7 +38,9 @@ const water = "cfe3ec";
 const land = "f4f3ee";
 
 async function look(page: Page, language: "es" | "en" = "es"): Promise<void> {
-  await enterAs(page, "viewer", `/records/risk?view=map&map=${start.zoom}/${start.lat}/${start.lon}`, language);
+  // Without records, whose layers would stand over the ground.
+  const at = `map=${start.zoom}/${start.lat}/${start.lon}&code=ninguno`;
+  await enterAs(page, "viewer", `/records/risk?view=map&${at}`, language);
   await page.locator(".maplibregl-canvas").waitFor();
 }
 

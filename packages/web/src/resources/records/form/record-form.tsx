@@ -20,7 +20,7 @@ import { OwnFields } from "./own-fields.tsx";
 import { isDerived } from "../show-value.ts";
 import { useTags } from "../use-records.ts";
 import { ValueField } from "./value-field.tsx";
-import { placeFor, placesFor, sectorOf } from "./variable-defaults.ts";
+import { disastersFirst, placeFor, placesFor, sectorOf } from "./variable-defaults.ts";
 
 /** `id`: null while it is new. */
 type RecordFormProps = { domain: RecordDomain; variables: readonly Variable[]; id: number | null };
@@ -77,7 +77,7 @@ export function RecordForm({ domain, variables, id }: RecordFormProps) {
         <Row>
           <Search
             name="variable_id"
-            options={variables
+            options={disastersFirst(variables)
               .filter((it) => it.is_active || it.id === variable_id)
               .map((it) => ({
                 id: it.id,

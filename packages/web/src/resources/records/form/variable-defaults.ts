@@ -33,3 +33,11 @@ export function placeFor(present: number | null, possible: readonly number[]): n
 /** The sector that its catalogue gives it. */
 export const sectorOf = ({ sector_code }: Pick<Variable, "sector_code">) =>
   sectors.find((sector) => sector === sector_code) ?? null;
+
+/** What happens comes before the risk that it may: in a hurry the first one that is found is taken. */
+export function disastersFirst<V extends Pick<Variable, "kind">>(variables: readonly V[]): V[] {
+  const [disasters, others] = [true, false].map((are) =>
+    variables.filter(({ kind }) => (kind === "event_type") === are),
+  );
+  return [...disasters!, ...others!];
+}
