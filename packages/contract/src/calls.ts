@@ -25,6 +25,7 @@ import { Proposal } from "./resources/proposals.ts";
 import { DomainRecord } from "./resources/records.ts";
 import { DesInventarProgress } from "./resources/records/desinventar.ts";
 import { BulkChange, BulkUndo } from "./resources/records/bulk-changes.ts";
+import { Exposure } from "./resources/records/exposure.ts";
 import { LossYear, LossYearsAsked } from "./resources/records/loss-years.ts";
 import { EnteredUser, LoginAnswer, OwnUser } from "./resources/sessions.ts";
 import { PendingTerms, Terms } from "./resources/terms.ts";
@@ -54,6 +55,7 @@ export const calls = {
   "POST alert-subscriptions/mine": AlertSubscription,
   "PUT alert-subscriptions/mine/:id": AlertSubscription,
   "DELETE alert-subscriptions/mine/:id": z.null(),
+  "POST records/situation/exposure": Exposure,
   "GET dashboard": Dashboard,
   "GET dashboard/coverage": Coverage,
   "GET dashboard/places": ComparedPlaces,

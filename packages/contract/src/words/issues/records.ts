@@ -203,6 +203,18 @@ export const recordIssueWords = {
     es: "{{count}} fichas que son parte de este evento quedarían fuera de ese lugar.",
     en: "{{count}} cards that are parts of this event would lie outside of that place.",
   },
+  distance_needed: {
+    es: "Diga hasta qué distancia: un punto o una línea no encierran nada.",
+    en: "Say up to which distance: a point or a line encloses nothing.",
+  },
+  distance_order: {
+    es: "Cada distancia debe ser mayor que la anterior.",
+    en: "Each distance must be larger than the one before.",
+  },
+  no_classes: {
+    es: "Esta variable no tiene áreas con clases.",
+    en: "This variable has no areas with classes.",
+  },
   merge_variable: {
     es: "Solo se unen registros de la misma variable.",
     en: "Only records of the same variable are merged.",

@@ -84,7 +84,7 @@ export const asPosition = (point: Expression<unknown>): RawBuilder<[number, numb
     then array[round(st_x(${point})::numeric, 6)::float8, round(st_y(${point})::numeric, 6)::float8] end`;
 
 /** Whether a geometry crosses itself, asked before it is written: derived columns could fail on it less clearly. */
-export async function crossesItself(tx: Tx, geometry: Geometry): Promise<boolean> {
+export async function crossesItself(tx: Db | Tx, geometry: Geometry): Promise<boolean> {
   const { rows } = await sql<{ is_valid: boolean }>`select st_isvalid(${fromGeoJson(geometry)}) as is_valid`.execute(
     tx,
   );

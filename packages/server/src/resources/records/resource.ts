@@ -16,6 +16,7 @@ import { assetRoutes } from "./assets/asset-routes.ts";
 import { desInventarRoutes } from "./desinventar/export-routes.ts";
 import { desInventarLoadRoutes } from "./desinventar/load-routes.ts";
 import { bulkRoutes } from "./bulk/bulk-routes.ts";
+import { exposureRoutes } from "./exposure/exposure-routes.ts";
 import { exportRoutes } from "./exchange/export-routes.ts";
 import { recordImportRoutes } from "./exchange/import-routes.ts";
 import { historyRoutes } from "./history/history-routes.ts";
@@ -39,6 +40,7 @@ export const recordsNoun: Noun = {
     recordRoomRoutes,
     recordRoutes,
     riskMatrixRoutes,
+    exposureRoutes,
     assetRoutes,
     historyRoutes,
     commentRoutes,

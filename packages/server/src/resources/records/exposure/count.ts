@@ -1,0 +1,91 @@
+// What lies in the zones of an area: points by the index of cells, lines and surfaces by what of them lies inside.
+import { sql } from "kysely";
+import type { ExposureForm } from "@atalaya/contract/resources/records/exposure.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { inTerritory } from "../../../platform/database/sql.ts";
+import type { Scope } from "../../../platform/scope.ts";
+import { cells } from "../map/cells.ts";
+
+/** Of one variable and form, in one zone; in all of them together where `zone` is null. */
+export type Counted = {
+  variable_id: number;
+  form: ExposureForm;
+  zone: number | null;
+  count: number;
+  waiting: number;
+  unknown: number;
+  value: number | null;
+  metres: number;
+  covered_ha: number;
+  shared: number | null;
+};
+
+const published = sql`filter (where r.status = 'published')`;
+const isThere = (scope: Scope) =>
+  sql`r.domain = 'situation' and r.deleted_at is null and r.status <> 'archived' and ${inTerritory(sql`r.company_id`, scope)}`;
+const zonesOf = (wkb: readonly string[]) => sql`zones as materialized (
+  select (n - 1)::int as zone, z.wkb::geometry as shape from unnest(${wkb}::text[]) with ordinality as z(wkb, n))`;
+
+/** Points, read from the index alone: only those in tiles on the edge of a zone are looked at one by one. */
+export async function countPoints(db: Db, scope: Scope, zones: readonly string[]): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    with ${zonesOf(zones)},
+    tiles as materialized (select z.zone, t.* from zones z cross join lateral tiles_of(z.shape) t)
+    select r.variable_id, 'point' as form, t.zone, count(*) ${published} as count,
+      count(*) filter (where r.status <> 'published') as waiting,
+      count(*) filter (where r.status = 'published' and r.value_number is null) as unknown,
+      sum(r.value_number) ${published} as value, 0 as metres, 0 as covered_ha, null as shared
+    from tiles t join records r on r.cell between t.first_cell and t.last_cell
+    where r.span = 0 and ${isThere(scope)} and (t.part is null or st_intersects(t.part, grid_point(r.grid_x, r.grid_y)))
+    group by grouping sets ((r.variable_id, t.zone), (r.variable_id))`.execute(db);
+  return rows;
+}
+
+/**
+ * Lines and surfaces, and groups of points. Zones are cut into pieces of few vertices, because each shape is cut with them; the parts of a
+ * shape add up. What only touches a zone is not in it.
+ */
+export async function countShapes(db: Db, scope: Scope, zones: readonly string[]): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    with ${zonesOf(zones)},
+    pieces as materialized (select zone, st_subdivide(shape, 128) as piece from zones),
+    met as materialized (
+      select p.zone, p.piece, r.id, r.variable_id, r.status, r.value_number, r.geometry, st_dimension(r.geometry) as dimension,
+        st_covers(p.piece, r.geometry) as is_whole
+      from pieces p join records r on st_intersects(r.geometry, p.piece) where r.span > 0 and ${isThere(scope)}),
+    cut as materialized (
+      select *, case when is_whole then geometry else st_intersection(geometry, piece) end as inside from met),
+    sized as materialized (
+      select *, case when dimension = 1 then st_length(inside::geography) else 0 end as metres,
+        case when dimension = 2 then st_area(inside::geography) else 0 end as area from cut),
+    r as materialized (
+      select *, value_number * case when is_whole then 1 else area / nullif(st_area(geometry::geography), 0) end as share
+      from sized where case dimension when 0 then true when 1 then metres > 0.001 else area > 0.01 end)
+    select variable_id, (array['point', 'line', 'polygon'])[dimension + 1] as form, zone,
+      count(distinct id) ${published} as count, count(distinct id) filter (where r.status <> 'published') as waiting,
+      count(distinct id) filter (where r.status = 'published' and r.value_number is null) as unknown,
+      sum(value_number) filter (where status = 'published' and dimension = 0) as value,
+      coalesce(sum(metres) ${published}, 0) as metres, coalesce(sum(area) ${published} / 10000, 0) as covered_ha,
+      sum(share) ${published} as shared
+    from r group by grouping sets ((variable_id, dimension, zone), (variable_id, dimension))`.execute(db);
+  return rows;
+}
+
+/** A variable of the base map, and how many published records it `has` in the caller's places. */
+export type BaseVariable = Pick<Variable, "id" | "geometry_type" | "value_type" | "aggregation"> & { has: number };
+
+/** Variables of the base map in their order. */
+export async function baseVariables(db: Db, scope: Scope): Promise<BaseVariable[]> {
+  const { rows } = await sql<BaseVariable>`
+    with published as (
+      select r.variable_id, sum(r.count)::bigint as has from ${cells}
+      where r.level = 0 and r.domain = 'situation' and r.status = 'published' and ${inTerritory(sql`r.company_id`, scope)}
+      group by 1)
+    select v.id, v.geometry_type, v.value_type, v.aggregation, coalesce(p.has, 0) as has
+    from variables v left join published p on p.variable_id = v.id
+    where v.domain = 'situation' and v.deleted_at is null order by v.sort_order, v.name_es collate spanish, v.id`.execute(
+    db,
+  );
+  return rows;
+}
