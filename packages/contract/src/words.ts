@@ -87,6 +87,7 @@ import { plainWords as wordsOfNouns } from "./plain/noun-words.ts";
 import { lessonWords } from "./words/lessons.ts";
 import { occupancyWords } from "./words/shelters.ts";
 import { assessmentWords } from "./words/risk/assessment.ts";
+import { exposureWords } from "./words/risk/exposure.ts";
 import { quickWords } from "./words/emergency/quick.ts";
 import { sendaiSheetWords } from "./words/emergency/sendai-sheet.ts";
 import { mergeWords } from "./words/record-merge.ts";
@@ -132,6 +133,7 @@ const plainWords = {
   ...mergeWords,
   ...recoveryWords,
   ...assessmentWords,
+  ...exposureWords,
   ...paperWords,
   ...occupancyWords,
   ...lessonWords,

@@ -1,5 +1,5 @@
 // What a screen can do to one of its things, and what it says about it: close, save, delete with undo, restore.
-import type { SearchKey, UrlState } from "../api/addresses.ts";
+import type { SearchKey, UrlChange, UrlState } from "../api/addresses.ts";
 import { useReducer } from "react";
 import type { z } from "zod";
 import { raise } from "../api/events.ts";
@@ -18,10 +18,15 @@ type ItemActionsOptions<T extends Item> = {
   titleOf: (item: T) => string;
   /** It is read before it is changed: `?edit=1` is the form. */
   isRead?: boolean;
+  /** What the address says of a new one alone. */
+  begunWith?: UrlChange;
 };
 
+const nothing = {};
+
 /** `revision` grows with each change made here or elsewhere, so that a map asks anew. */
-export function useItemActions<T extends Item>({ resource, openKey, titleOf, isRead = false }: ItemActionsOptions<T>) {
+export function useItemActions<T extends Item>(options: ItemActionsOptions<T>) {
+  const { resource, openKey, titleOf, isRead = false, begunWith = nothing } = options;
   const t = useWords();
   const { change } = useUrlState();
   const [revision, bump] = useReducer((count: number) => count + 1, 0);
@@ -45,13 +50,13 @@ export function useItemActions<T extends Item>({ resource, openKey, titleOf, isR
     /** Several were changed elsewhere on the screen. */
     changed: bump,
     undo,
-    close: () => change({ [openKey]: null, edit: null }),
+    close: () => change({ [openKey]: null, edit: null, ...begunWith }),
     /** What was saved stays open, and a new one has its address from now on; who closed it or its form meanwhile does not want it back. */
     saved: (item: T) => {
       bump();
       const isOpen = ({ [openKey]: which, edit }: UrlState) =>
         which === "new" || (which === String(item.id) && (!isRead || edit !== undefined));
-      const opened = { [openKey]: item.id, selected: item.id, ...(isRead && { edit: 1 }) };
+      const opened = { [openKey]: item.id, selected: item.id, ...(isRead && { edit: 1 }), ...begunWith };
       change(opened, { isReplacing: true, only: isOpen });
     },
     remove: (item: T, onDone: () => void) => {

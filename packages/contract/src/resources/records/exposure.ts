@@ -1,5 +1,6 @@
 // Exposure: what of the base map lies in an area – people, dwellings, facilities, roads, land – as a whole or by zones of it.
 import { z } from "zod";
+import { exportFormat } from "../../list-columns.ts";
 import { Id, PlaceParameter } from "../../record.ts";
 import { Geometry, positionsOf, StoredGeometry } from "../../values/geometry.ts";
 import type { Variable } from "../variables.ts";
@@ -17,6 +18,8 @@ const mostVertices = 20_000;
 const distance = z.number().min(1).max(100_000);
 
 export const ExposurePlace = z.object({ place: PlaceParameter.optional() });
+/** The same as a sheet, one row for each variable in each zone. */
+export const ExposureExportQuery = ExposurePlace.extend({ format: exportFormat });
 
 /**
  * The area is the shape, [lon, lat] in degrees, and all around it up to the largest of the `distances`, which must grow; a point or a line
@@ -91,8 +94,12 @@ export const ExposureRow = Counted.extend({
 });
 export type ExposureRow = z.infer<typeof ExposureRow>;
 
-/** Of published records of the base map in the caller's places. Each variable with any of them has a row, also where nothing lies in the area. */
+/**
+ * Of published records of the base map in the caller's places. Each variable with any of them has a row, also where nothing lies in the area.
+ * `shape`: the outline of the area, simplified to be drawn.
+ */
 export const Exposure = z.object({
+  shape: StoredGeometry,
   area_ha: z.number(),
   perimeter_m: z.number(),
   zones: z.array(ExposureZone),

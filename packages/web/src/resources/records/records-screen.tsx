@@ -23,13 +23,18 @@ import { ListMenu } from "./list/list-menu.tsx";
 import { idsOf, listQueryOf } from "./record-query.ts";
 import { RecordList } from "./list/record-list.tsx";
 import { MatrixButton } from "./assessments/matrix-button.tsx";
+import { ExposureButton } from "./exposure/exposure-button.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./map/records-map.tsx";
 import { SendaiButton } from "./sendai/sendai-button.tsx";
+import { noExposure } from "./exposure/no-exposure.ts";
 import { noSendai } from "./sendai/no-sendai.ts";
 import { SumsButton } from "./sums/sums-button.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
+
+/** What was counted in an area is said once. */
+const begunWith = { counted: null } as const;
 
 const titleOf = ({ title }: DomainRecord) => title;
 
@@ -43,22 +48,27 @@ const SumsScreen = lazy(async () => ({ default: (await import("./sums/sums-scree
 
 const MatrixScreen = lazy(async () => ({ default: (await import("./assessments/matrix-screen.tsx")).MatrixScreen }));
 
+const ExposureScreen = lazy(async () => ({ default: (await import("./exposure/exposure-screen.tsx")).ExposureScreen }));
+
 const SendaiScreen = lazy(async () => ({ default: (await import("./sendai/sendai-screen.tsx")).SendaiScreen }));
 
-/** `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators, `?matrix=true` shows the matrix of risks. */
+/** `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators, `?matrix=true` shows the matrix of risks; of vulnerability `?exposure=draw` tells what lies in an area. */
 export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
   const isOfDisasters = domain === "risk";
   const hasSums = isOfDisasters && search.sums;
   const hasSendai = isOfDisasters && search.sendai;
   const hasMatrix = isOfDisasters && search.matrix;
-  if (!search.import && !hasSums && !hasSendai && !hasMatrix) return <ListAndMap domain={domain} />;
+  const hasExposure = domain === "vulnerability" && search.exposure;
+  if (!search.import && !hasSums && !hasSendai && !hasMatrix && !hasExposure) return <ListAndMap domain={domain} />;
   return (
     <Suspense>
       {search.import ? (
         <RecordsImport domain={domain} onClose={() => change({ import: null })} />
       ) : hasSendai ? (
         <SendaiScreen onClose={() => change(noSendai)} />
+      ) : hasExposure ? (
+        <ExposureScreen onClose={() => change(noExposure)} />
       ) : hasMatrix ? (
         <MatrixScreen onClose={() => change({ matrix: null })} />
       ) : (
@@ -78,6 +88,7 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
     openKey: "record",
     titleOf,
     isRead: true,
+    begunWith,
   });
   const list = useRecordList(domain);
   const { variables, error: variablesError, refetch: askVariables } = useVariables(domain);
@@ -96,7 +107,7 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
       begins={mayCreate ? { label: t("record_new") } : undefined}
       onPhone={{
         title: total && (total.total === 1 ? t("record_count_one") : t(countWord, { count })),
-        menu: domain === "risk" && <DisasterNumbers isIcon />,
+        menu: <DomainNumbers domain={domain} isIcon />,
         floating: hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />,
       }}
       filterBar={<ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />}
@@ -147,14 +158,18 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   );
 }
 
-/** What is counted of the disasters and assessments of the list. */
-const DisasterNumbers = ({ isIcon = false }: { isIcon?: boolean }) => (
-  <>
-    <SumsButton isIcon={isIcon} />
-    <SendaiButton isIcon={isIcon} />
-    <MatrixButton isIcon={isIcon} />
-  </>
-);
+/** What is counted beside the list: of disasters and assessments, and of what lies in an area. */
+function DomainNumbers({ domain, isIcon = false }: { domain: RecordDomain; isIcon?: boolean }) {
+  if (domain === "vulnerability") return <ExposureButton isIcon={isIcon} />;
+  if (domain !== "risk") return null;
+  return (
+    <>
+      <SumsButton isIcon={isIcon} />
+      <SendaiButton isIcon={isIcon} />
+      <MatrixButton isIcon={isIcon} />
+    </>
+  );
+}
 
 const sheetsOfRecords: readonly ExportKind[] = [{ title: "export_tagged", asked: { hxl: true } }];
 
@@ -183,7 +198,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
   return (
     <>
       {hasQuickEntry && <QuickButton variables={variables} isFloating={false} />}
-      {domain === "risk" && <DisasterNumbers />}
+      <DomainNumbers domain={domain} />
       {may(`records.${domain}.create`) && (
         <Button
           variant="outlined"

@@ -9,11 +9,16 @@ import { download } from "../import/csv-text.ts";
 export function useSheet() {
   const t = useWords();
   const [running, setRunning] = useState<AbortController | null>(null);
-  const take = async (path: string, query: Query) => {
+  /** With a body it is asked for by POST. */
+  const take = async (path: string, query: Query, body?: unknown) => {
     const cancel = new AbortController();
     setRunning(cancel);
     try {
-      const { name, file } = await requestFile(path, { query, signal: cancel.signal });
+      const { name, file } = await requestFile(path, {
+        query,
+        signal: cancel.signal,
+        ...(body !== undefined && { method: "POST", body }),
+      });
       download(name, file);
       raise("SET_MESSAGE", { message: t("export_done", { name }), type: "success" });
     } catch (error) {

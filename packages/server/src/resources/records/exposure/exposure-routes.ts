@@ -1,12 +1,21 @@
 // What lies in an area: asked by POST, because a drawn area is too long for an address.
 import type { FastifyRequest } from "fastify";
 import { recordDomains } from "@atalaya/contract/domain/domains.ts";
-import { Exposure, ExposurePlace, ExposureQuery } from "@atalaya/contract/resources/records/exposure.ts";
+import {
+  Exposure,
+  ExposureExportQuery,
+  ExposurePlace,
+  ExposureQuery,
+} from "@atalaya/contract/resources/records/exposure.ts";
 import type { App, Routes } from "../../../platform/http/app-kit.ts";
+import { wordsIn } from "@atalaya/contract/words.ts";
 import { readable } from "../../../platform/http/access.ts";
+import { languageFor } from "../../../platform/http/errors.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
+import { noteExport, sendList } from "../../../platform/sheets/send-list.ts";
 import { findVariable } from "../../variables/queries.ts";
 import { measureExposure } from "./exposure.ts";
+import { namesFor, sheetColumns, sheetRows } from "./sheet.ts";
 import type { Parting } from "./zones.ts";
 
 /** The variable whose areas part the asked one, where the caller may read its records: 422 on `variable_id` for any other. */
@@ -44,6 +53,34 @@ export const exposureRoutes: Routes = async (app) => {
     async (request) => {
       const parting = await partingOf(app, request, request.body);
       return measureExposure(app.db, request.scope, request.body, parting);
+    },
+  );
+
+  app.post(
+    "/records/situation/exposure/export",
+    {
+      config: { access: "records.situation.index", body: "geometry" },
+      schema: {
+        summary: "The same as CSV or XLSX, one row for each variable in each zone; every export is noted",
+        querystring: ExposureExportQuery,
+        body: ExposureQuery,
+      },
+    },
+    async (request, reply) => {
+      const { scope, query, body } = request;
+      const language = languageFor(request);
+      const parting = await partingOf(app, request, body);
+      // A shape of many vertices would swell the notes.
+      const { geometry: _shape, ...asked } = body;
+      await noteExport(request, "records/situation/exposure", { ...query, ...asked });
+      const exposure = await measureExposure(app.db, scope, body, parting);
+      return sendList(request, reply, query, {
+        list: "records/situation/exposure",
+        name: "exposure",
+        columns: sheetColumns(language),
+        rows: sheetRows(exposure, await namesFor(app.db, exposure, language), parting?.variable ?? null, language),
+        about: { title: wordsIn(language)("exposure_sheet"), filters: [] },
+      });
     },
   );
 };

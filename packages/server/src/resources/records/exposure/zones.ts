@@ -1,6 +1,6 @@
 // The area of an exposure and the zones that part it: no zone has anything of another, and together they are the area.
 import { sql, type RawBuilder } from "kysely";
-import type { ExposureQuery, ExposureZone } from "@atalaya/contract/resources/records/exposure.ts";
+import type { Exposure, ExposureQuery, ExposureZone } from "@atalaya/contract/resources/records/exposure.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { asGeoJson, fromGeoJson, inTerritory } from "../../../platform/database/sql.ts";
@@ -14,6 +14,9 @@ type Wish = Pick<ExposureZone, "to" | "company_id" | "class"> & { wkb: string };
 
 const unnamed = { to: null, company_id: null, class: null };
 const surfaces = (shape: RawBuilder<unknown>) => sql`st_collectionextract(st_makevalid(${shape}), 3)`;
+
+/** Two metres are not seen on a map of an area. */
+const drawn = (shape: RawBuilder<unknown>) => asGeoJson(sql`st_simplifypreservetopology(${shape}, 0.00002)`);
 
 /** By which the area may be parted: a variable whose records are areas, and who may be seen of them. */
 export type Parting = { variable: Variable; scope: Scope };
@@ -77,7 +80,7 @@ async function part(db: Db, area: string, wishes: readonly Wish[], areDrawn: boo
       select ${wishes.length + 1}, coalesce(st_difference(${area}::geometry, (select st_union(shape) from wished)), ${area}::geometry)),
     left_over as materialized (select n, ${surfaces(sql`shape`)} as shape from parted)
     select n::int - 1 as position, shape::text as wkb, st_area(shape::geography) / 10000 as area_ha,
-      ${areDrawn ? asGeoJson(sql`st_simplifypreservetopology(shape, 0.00002)`) : sql`null`} as shape
+      ${areDrawn ? drawn(sql`shape`) : sql`null`} as shape
     from left_over where not st_isempty(shape) order by n`.execute(db);
   // Less than a square metre is what rounding leaves between shapes that meet.
   return rows
@@ -86,7 +89,7 @@ async function part(db: Db, area: string, wishes: readonly Wish[], areDrawn: boo
 }
 
 /** The whole area as it is asked with, and its measures. */
-export type Area = { wkb: string; area_ha: number; perimeter_m: number };
+export type Area = { wkb: string } & Pick<Exposure, "shape" | "area_ha" | "perimeter_m">;
 
 /** The shape, and all around it up to the largest distance. */
 export async function areaOf(db: Db, query: ExposureQuery): Promise<Area> {
@@ -94,7 +97,8 @@ export async function areaOf(db: Db, query: ExposureQuery): Promise<Area> {
   const shape = farthest === undefined ? fromGeoJson(query.geometry) : around(query, farthest);
   const { rows } = await sql<Area>`
     with area as materialized (select ${surfaces(shape)} as shape)
-    select shape::text as wkb, st_area(shape::geography) / 10000 as area_ha, st_perimeter(shape::geography) as perimeter_m
+    select shape::text as wkb, st_area(shape::geography) / 10000 as area_ha, st_perimeter(shape::geography) as perimeter_m,
+      ${drawn(sql`shape`)} as shape
     from area`.execute(db);
   return rows[0]!;
 }

@@ -58,6 +58,8 @@ export function RecordForm({ domain, variables, id }: RecordFormProps) {
     setValue("attributes", emptyAttributes(chosen), { shouldDirty: true });
     if (!getValues("source") && chosen?.source_default)
       setValue("source", chosen.source_default, { shouldDirty: true });
+    // What was counted in an area is for an assessment; nothing else takes it.
+    if (chosen?.kind !== "assessment" && getValues("assessment")) setValue("assessment", null, { shouldDirty: true });
     if (!chosen || !isNew) return;
     const possible = placesFor(
       chosen,

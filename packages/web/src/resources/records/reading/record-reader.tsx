@@ -34,6 +34,7 @@ import { ActionsMenu, mainStepOf, MainStep } from "../review/review-actions.tsx"
 import { useCiting } from "../statements/use-citing.tsx";
 import { useCommentCount } from "../review/use-review.ts";
 import { LatestChanges } from "./latest-changes.tsx";
+import { ExposureLink } from "../../../screens/paper/exposure-link.tsx";
 import { EventLinks } from "../../../screens/paper/event-links.tsx";
 import { Refusal } from "./refusal.tsx";
 import { RestoreButton } from "./restore-button.tsx";
@@ -78,6 +79,7 @@ export function RecordReader(props: RecordReaderProps) {
   const actions = (
     <>
       {isEvent && <EventLinks event={record} />}
+      {!isDeleted && !isEvent && <ExposureLink of={`${domain}:${record.id}`} geometry={record.geometry} />}
       {citing.button}
       {!isPhone && <PrintButton />}
       <ActionsMenu
