@@ -1,6 +1,6 @@
-// Visibly fictitious records of vulnerability, near the coordinates of the municipalities.
+// Visibly fictitious records: what each of them tells, and those of vulnerability at the coordinates of the municipalities.
 import type { Domain } from "@atalaya/contract/domain/domains.ts";
-import type { Position } from "@atalaya/contract/values/geometry.ts";
+import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
 import type { TypedValue } from "@atalaya/contract/domain/typed-values.ts";
 import { municipalities, positionOf, variablesOf } from "./places.ts";
@@ -14,18 +14,17 @@ export type InventedRecord = {
   title: string;
   value: TypedValue;
   observed_on: string;
-  ended_on?: string;
   status: RecordStatus;
-  description?: string;
-  at: Position;
+  geometry: Geometry;
 };
 
-const tenth = (number: number) => Math.round(number * 10) / 10;
+export const tenth = (number: number) => Math.round(number * 10) / 10;
 
 /** One value of every indicator for every municipality, spread over the classes of its legend. */
-function vulnerability(): InventedRecord[] {
+export function vulnerabilityRecords(): InventedRecord[] {
   const random = sequence(20_260_301);
-  return variablesOf("vulnerability").flatMap(({ name_es, legend_classes }) =>
+  const indicators = variablesOf("vulnerability").filter(({ kind }) => kind === "indicator");
+  return indicators.flatMap(({ name_es, legend_classes }) =>
     municipalities.map(({ code, name, at }): InventedRecord => {
       const { min, max } = legend_classes[Math.floor(random() * 4.6)]!;
       return {
@@ -36,7 +35,7 @@ function vulnerability(): InventedRecord[] {
         value: tenth(min + random() * (Math.min(max, min + 30) - min)),
         observed_on: "2024-12-31",
         status: "published",
-        at,
+        geometry: { type: "Point", coordinates: at },
       };
     }),
   );
@@ -47,5 +46,3 @@ export const near = (code: string, east: number, north: number): Position => {
   const [lon, lat] = positionOf(code);
   return [Math.round((lon + east) * 1e6) / 1e6, Math.round((lat + north) * 1e6) / 1e6];
 };
-
-export const inventedRecords = (): InventedRecord[] => vulnerability();

@@ -11,10 +11,12 @@ import { loadPack } from "../resources/packs/load.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { assessmentRecords } from "./assessments.ts";
 import { insertAlerts } from "./alerts.ts";
+import { censusRecords } from "./census-units.ts";
 import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
 import { insertExercises } from "./exercises.ts";
-import { inventedRecords } from "./invented.ts";
+import { hillRecords } from "./hills.ts";
+import { vulnerabilityRecords } from "./invented.ts";
 import { insertLog } from "./log.ts";
 import { insertReport } from "./report.ts";
 import { insertCommittee } from "./committee.ts";
@@ -119,7 +121,8 @@ async function insertRecords(tx: Tx): Promise<void> {
   const variables: Variables = new Map(rows.map(({ id, domain, name_es }) => [variableKey(domain, name_es), id]));
   const places = await tx.selectFrom("companies").select(["id", "territorial_code"]).execute();
   const idOf = (code: string) => places.find((place) => place.territorial_code === code)!.id;
-  const definitions = variablesOf("situation");
+  // Dwellings are told by census unit.
+  const definitions = variablesOf("situation").filter(({ code }) => code !== "viviendas");
   for (const { place, variable, value, geometry, ...record } of demoRecords(municipalities, definitions, recordCount))
     await tx
       .insertInto("records")
@@ -133,7 +136,8 @@ async function insertRecords(tx: Tx): Promise<void> {
         source: "Dato ficticio",
       })
       .execute();
-  for (const { variable, place, value, at, ...record } of inventedRecords())
+  const invented = [...vulnerabilityRecords(), ...censusRecords(), ...hillRecords()];
+  for (const { variable, place, value, geometry, ...record } of invented)
     await tx
       .insertInto("records")
       .values({
@@ -141,7 +145,7 @@ async function insertRecords(tx: Tx): Promise<void> {
         company_id: idOf(place),
         variable_id: variables.get(variableKey(record.domain, variable))!,
         value: asJson(value),
-        geometry: point(at),
+        geometry: fromGeoJson(geometry),
         source: "Dato ficticio",
       })
       .execute();

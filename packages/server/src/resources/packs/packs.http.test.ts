@@ -62,7 +62,7 @@ describe("the packs that come with the product", () => {
       expect.objectContaining({ institution_id: csn.id, phase: "knowledge", hazard: "GH0101", role: "lead" }),
     );
     const { data } = (await chief.get("/packs")).body;
-    expect(data[0].loaded).toMatchObject({ version: "2026.4" });
+    expect(data[0].loaded).toMatchObject({ version: "2026.5" });
   });
 
   test("the alert variables have the levels of the country: none of them is Orange in Chile", async () => {
@@ -193,6 +193,26 @@ describe("a pack over what people did", () => {
     expect(after.options.map(({ key }: { key: string }) => key)).toEqual(["bueno", "malo", "regular"]);
   });
 
+  test("how values of a place add up follows the pack though records use the variable, but not where somebody chose otherwise here", async () => {
+    const { chief } = await anInstallation();
+    const counts = (version: string, changes: object) =>
+      aPack({ version, places: [place("06")], variables: [variable("camas", changes), variable("cupos", changes)] });
+    await load(chief, { pack: counts("1", { value_type: "integer" }) });
+    const [beds, seats] = (await chief.get("/variables/situationMap?sort=name_es")).body.data;
+    const company_id = (await placesOf(chief))[0]!.id;
+    for (const { id } of [beds, seats])
+      await chief.post("/records/situation", aRecord({ company_id, variable_id: id, value: 12 }));
+    await chief.put(`/variables/situationMap/${seats.id}`, { version: seats.version, aggregation: "mean" });
+
+    const sums = { value_type: "integer", geometry_type: "any", unit_code: "{persons}", aggregation: "sum" };
+    expect(counted(part((await load(chief, { pack: counts("2", sums) })).body, "variables"))).toEqual({ changed: 2 });
+    const after = (await chief.get("/variables/situationMap?sort=name_es")).body.data;
+    expect(after).toMatchObject([
+      { aggregation: "sum", unit_code: "{persons}", geometry_type: "point" },
+      { aggregation: "mean", unit_code: "{persons}", geometry_type: "point" },
+    ]);
+  });
+
   test("only the parts that are asked for are written; what names something that is not here waits", async () => {
     const { chief } = await anInstallation();
     const answer = await load(chief, { key: "chile", parts: ["variable_groups", "variables", "institutions"] });
@@ -201,7 +221,7 @@ describe("a pack over what people did", () => {
       "variables",
       "institutions",
     ]);
-    expect(counted(part(answer.body, "variables"))).toEqual({ new: 99 });
+    expect(counted(part(answer.body, "variables"))).toEqual({ new: 104 });
     expect(counted(part(answer.body, "institutions"))).toEqual({ waiting: 9 });
     expect(await placesOf(chief)).toEqual([]);
   });
