@@ -31,6 +31,8 @@ export type DrawingProps = {
   padding?: MapPadding;
   /** Only the toolbar: on a phone the form below has coordinates and help. */
   isCompact?: boolean;
+  /** Where nothing is drawn yet, the first click draws. */
+  isBegun?: boolean;
 };
 
 const toolIcons: Record<DrawingTool, string> = { point: "map-marker", line: "minus", polygon: "square-o" };
@@ -45,6 +47,7 @@ export function Drawing({
   company_id,
   padding = {},
   isCompact = false,
+  isBegun = false,
 }: DrawingProps) {
   const t = useWords();
   const map = useMap();
@@ -54,6 +57,13 @@ export function Drawing({
   const surface = scheme === "dark" ? "#10181D" : "#FFFFFF";
   const drawing = useDrawing(map, { value, onChange, color, surface, padding });
   useDrawingKeys(drawing);
+  const begin = useEffectEvent(() => {
+    const [tool] = toolsFor(geometryType);
+    if (isBegun && value === null && tool) drawing.begin(tool);
+  });
+  useEffect(() => {
+    if (map) begin();
+  }, [map]);
   const hintWords = useHintWords();
   const hint = hintFor(drawing);
 

@@ -6,6 +6,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { inTerritory } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { cells } from "../map/cells.ts";
+import { grid } from "./zones.ts";
 
 /** Of one variable and form, in one zone; in all of them together where `zone` is null. */
 export type Counted = {
@@ -55,7 +56,7 @@ export async function countShapes(db: Db, scope: Scope, zones: readonly string[]
         st_covers(p.piece, r.geometry) as is_whole
       from pieces p join records r on st_intersects(r.geometry, p.piece) where r.span > 0 and ${isThere(scope)}),
     cut as materialized (
-      select *, case when is_whole then geometry else st_intersection(geometry, piece) end as inside from met),
+      select *, case when is_whole then geometry else st_intersection(geometry, piece, ${grid}) end as inside from met),
     sized as materialized (
       select *, case when dimension = 1 then st_length(inside::geography) else 0 end as metres,
         case when dimension = 2 then st_area(inside::geography) else 0 end as area from cut),

@@ -219,7 +219,13 @@ test("whatever the area, as many points are counted as lie in it when each is lo
       return at(x + reach * Math.cos(angle), y + reach * Math.sin(angle));
     });
     const closed = [...ring, ring[0]!];
-    const exposure = await exposureOf({ geometry: { type: "Polygon", coordinates: [closed] } });
-    expect(rowOf(exposure, variable).count).toBe(rows.filter((row) => isInside(row, closed)).length);
+    const geometry = { type: "Polygon", coordinates: [closed] };
+    expect(rowOf(await exposureOf({ geometry }), variable).count).toBe(
+      rows.filter((row) => isInside(row, closed)).length,
+    );
+    const ringed = await exposureOf({ geometry, distances: [200, 700], zones: "rings" });
+    const { count, zones } = rowOf(ringed, variable);
+    expect(zones.reduce((sum, zone) => sum + zone.count, 0)).toBe(count);
+    expect(ringed.zones.reduce((sum, { area_ha }) => sum + area_ha, 0)).toBeCloseTo(ringed.area_ha, 3);
   }
 });

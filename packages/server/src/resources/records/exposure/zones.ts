@@ -13,6 +13,8 @@ export type Zone = ExposureZone & { wkb: string };
 type Wish = Pick<ExposureZone, "to" | "company_id" | "class"> & { wkb: string };
 
 const unnamed = { to: null, company_id: null, class: null };
+/** In degrees, a tenth of a millimetre: shapes that share edges are cut on a grid, or rounding would let some of them fail. */
+export const grid = sql.lit(1e-9);
 const surfaces = (shape: RawBuilder<unknown>) => sql`st_collectionextract(st_makevalid(${shape}), 3)`;
 
 /** Two metres are not seen on a map of an area. */
@@ -38,7 +40,7 @@ async function rings(db: Db, query: ExposureQuery): Promise<Wish[]> {
 async function places(db: Db, scope: Scope, area: string): Promise<Wish[]> {
   const { rows } = await sql<{ company_id: number; wkb: string }>`
     with area as materialized (select ${area}::geometry as shape)
-    select c.id as company_id, ${surfaces(sql`st_intersection(st_clipbybox2d(b.boundary, st_envelope(a.shape)), a.shape)`)}::text as wkb
+    select c.id as company_id, ${surfaces(sql`st_intersection(st_clipbybox2d(b.boundary, st_envelope(a.shape)), a.shape, ${grid})`)}::text as wkb
     from area a, company_boundaries b join companies c on c.id = b.company_id
     where c.kind = 'municipality' and c.deleted_at is null and ${inTerritory(sql`c.id`, scope)}
       and b.display && a.shape and st_intersects(b.boundary, a.shape)
@@ -56,8 +58,8 @@ function fromWorst({ options, legend_classes, value_type, direction }: Variable)
 async function classes(db: Db, { variable, scope }: Parting, area: string): Promise<Wish[]> {
   const { rows } = await sql<{ class: string; wkb: string }>`
     with area as materialized (select ${area}::geometry as shape)
-    select class, ${surfaces(sql`st_union(shape)`)}::text as wkb from (
-      select ${classKey(sql`(select ${boundsOf} from variables v where v.id = ${variable.id})`)} as class, ${surfaces(sql`st_intersection(r.geometry, a.shape)`)} as shape
+    select class, ${surfaces(sql`st_union(shape, ${grid})`)}::text as wkb from (
+      select ${classKey(sql`(select ${boundsOf} from variables v where v.id = ${variable.id})`)} as class, ${surfaces(sql`st_intersection(r.geometry, a.shape, ${grid})`)} as shape
       from area a join records r on st_intersects(r.geometry, a.shape)
       where r.variable_id = ${variable.id} and r.span > 0 and r.deleted_at is null and r.status = 'published'
         and ${inTerritory(sql`r.company_id`, scope)}) classed
@@ -74,10 +76,10 @@ async function part(db: Db, area: string, wishes: readonly Wish[], areDrawn: boo
     with wished as materialized (
       select n, w.wkb::geometry as shape from unnest(${wishes.map(({ wkb }) => wkb)}::text[]) with ordinality as w(wkb, n)),
     parted as (
-      select n, coalesce(st_difference(w.shape, (select st_union(before.shape) from wished before where before.n < w.n)), w.shape) as shape
+      select n, coalesce(st_difference(w.shape, (select st_union(before.shape, ${grid}) from wished before where before.n < w.n), ${grid}), w.shape) as shape
       from wished w
       union all
-      select ${wishes.length + 1}, coalesce(st_difference(${area}::geometry, (select st_union(shape) from wished)), ${area}::geometry)),
+      select ${wishes.length + 1}, coalesce(st_difference(${area}::geometry, (select st_union(shape, ${grid}) from wished), ${grid}), ${area}::geometry)),
     left_over as materialized (select n, ${surfaces(sql`shape`)} as shape from parted)
     select n::int - 1 as position, shape::text as wkb, st_area(shape::geography) / 10000 as area_ha,
       ${areDrawn ? drawn(sql`shape`) : sql`null`} as shape

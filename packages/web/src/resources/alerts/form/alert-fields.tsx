@@ -14,12 +14,13 @@ import { useWords } from "../../../ui/words.ts";
 import { useAlertChoices } from "../use-alert-choices.ts";
 import { BackingSection } from "./backing-section.tsx";
 import { CapSection } from "./cap-section.tsx";
+import { CoveredPeople } from "./covered-people.tsx";
 import { SaysSection } from "./says-section.tsx";
 import { useReadyTexts } from "./use-ready-texts.ts";
 import { WhatSection } from "./what-section.tsx";
 import { WhereSection } from "./where-section.tsx";
 
-const { Text, LongText, Choice, Number: Count } = fieldsOf(alerts);
+const { Text, LongText, Choice } = fieldsOf(alerts);
 
 export type AlertFieldsProps = {
   /** Null for a new one. */
@@ -40,7 +41,7 @@ export function AlertFields({ alert, isDrawing, onDrawing }: AlertFieldsProps) {
       <SaysSection />
       <WhenSection />
       <EndSection />
-      <SpreadSection isSent={alert !== null && alert.message_count > 0} />
+      <SpreadSection alert={alert} />
       <BackingSection />
       <CapSection />
     </>
@@ -77,7 +78,8 @@ function EndSection() {
 }
 
 /** Whom it is meant for, which stays as it was sent, and by what it reaches people. */
-function SpreadSection({ isSent }: { isSent: boolean }) {
+function SpreadSection({ alert }: Pick<AlertFieldsProps, "alert">) {
+  const isSent = alert !== null && alert.message_count > 0;
   const t = useWords();
   const labelOf = useLabelOf(alerts);
   const { scope, channels } = useAlertChoices();
@@ -97,10 +99,7 @@ function SpreadSection({ isSent }: { isSent: boolean }) {
       {chosen === "Restricted" && <Text name="restriction" isRequired />}
       {chosen === "Private" && <TextListInput name="addresses" label={labelOf("addresses")} isRequired />}
       <ManyChoice name="channels" label={labelOf("channels")} options={channels} />
-      <Row>
-        <Count name="population_covered" />
-        <Count name="evacuated" />
-      </Row>
+      <CoveredPeople alert={alert} />
     </Section>
   );
 }

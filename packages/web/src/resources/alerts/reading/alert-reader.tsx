@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
-import { ExposureLink } from "../../../screens/paper/exposure-link.tsx";
+import { ExposureLink } from "../../../screens/exposure/exposure-link.tsx";
 import { PrintButton } from "../../../screens/paper/reading-buttons.tsx";
 import { ReadingFrame } from "../../../screens/paper/reading-frame.tsx";
 import { mapTextAround } from "../../../screens/list-and-map/map-address.ts";

@@ -1,6 +1,6 @@
 // What a risk is judged to be: its scenario, likelihood and impacts with the class they make, who is exposed, and what is done about it.
 import Box from "@mui/material/Box";
-import { useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import {
   assessmentMethods,
   impactAreas,
@@ -15,7 +15,10 @@ import { ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
 import { SearchChoice } from "../../../forms/choices/search-choice.tsx";
 import { Row, Section } from "../../../forms/section.tsx";
 import { TextListInput } from "../../../forms/text-list-input.tsx";
-import { useWords } from "../../../ui/words.ts";
+import { CountButton } from "../../../screens/exposure/count-button.tsx";
+import { exposedFields, type Counted } from "../../../screens/exposure/counted.ts";
+import { dayHere } from "../../../ui/format.ts";
+import { useLanguage, useWords } from "../../../ui/words.ts";
 import { useInstitutionOptions } from "../../institutions/queries.ts";
 import { useLegalOptions } from "../../legal-documents/queries.ts";
 import { RiskTag } from "./risk-tag.tsx";
@@ -114,7 +117,18 @@ function Standing() {
 
 function Exposed() {
   const t = useWords();
+  const [language] = useLanguage();
   const field = useField();
+  const { setValue } = useFormContext<RecordDraft>();
+  const geometry = useWatch<RecordDraft, "geometry">({ name: "geometry" });
+  /** What is typed is replaced: it is asked for. */
+  const fill = (counted: Counted) => {
+    for (const [name, value] of Object.entries(exposedFields(counted, { t, language, day: dayHere() })))
+      setValue(`assessment.${name as keyof RiskAssessment}`, value as never, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+  };
   return (
     <Section title={t("assessment_exposed_section")}>
       <Row columns={3}>
@@ -123,6 +137,7 @@ function Exposed() {
         ))}
       </Row>
       <TextInput {...field("exposed_source")} />
+      <CountButton label={t("exposure_fill")} geometry={geometry} onCounted={fill} />
       <Row>
         <NumberInput {...field("aal_usd")} />
         <NumberInput {...field("pml_usd")} />

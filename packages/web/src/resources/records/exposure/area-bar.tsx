@@ -26,6 +26,7 @@ export function AreaBar({ source, title, partings }: AreaBarProps) {
   return (
     <Box
       sx={(theme) => ({
+        gridColumn: "1 / -1",
         display: "flex",
         flexWrap: "wrap",
         gap: "10px",

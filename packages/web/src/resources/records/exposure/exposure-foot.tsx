@@ -9,7 +9,7 @@ import { useMay } from "../../../api/may.ts";
 import { usePlace } from "../../../api/places.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../ui/words.ts";
-import { countedText } from "./counted.ts";
+import { countedText } from "../../../screens/exposure/counted.ts";
 import { withinOf } from "./exposure-state.ts";
 
 const LinkButton = createLink(Button);
@@ -29,8 +29,11 @@ export function ExposureFoot({ exposure, variables, isPrinting, onPrint }: Expos
   return (
     <Box
       sx={(theme) => ({
+        position: "sticky",
+        bottom: 0,
         display: "flex",
         justifyContent: "flex-end",
+        backgroundColor: theme.vars.palette.background.default,
         gap: "8px",
         padding: "10px 14px",
         borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -48,7 +48,7 @@ export function ExposureMap({ area, exposure, variables }: ExposureMapProps) {
       view={mapViewOf(search)}
       onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
       fitTo={fitTo}
-      isDetailNoticed={!isDrawn}
+      isDetailNoticed={false}
     >
       <RecordsOnMap
         base={base}
@@ -70,6 +70,7 @@ export function ExposureMap({ area, exposure, variables }: ExposureMapProps) {
           scheme={base.scheme}
           language={base.language}
           isCompact={isPhone}
+          isBegun
         />
       )}
     </MapView>

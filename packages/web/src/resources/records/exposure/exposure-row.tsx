@@ -19,7 +19,7 @@ type ExposureRowProps = {
 
 const style = {
   display: "grid",
-  gridTemplateColumns: "24px minmax(0, 1fr) auto 86px 14px",
+  gridTemplateColumns: "24px minmax(0, 1fr) auto 78px 14px",
   alignItems: "center",
   gap: "0 10px",
   minHeight: 48,

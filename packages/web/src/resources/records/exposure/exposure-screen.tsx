@@ -38,16 +38,22 @@ export function ExposureScreen({ onClose }: { onClose: () => void }) {
         title={t("exposure_title")}
         actions={<ExposureActions kind={area.source.kind} query={query} onClose={onClose} />}
       >
-        <AreaBar source={area.source} title={area.title} partings={partings} />
         <Box
           sx={{
             flex: 1,
             minHeight: 0,
             display: "grid",
-            gridTemplateColumns: "minmax(0, 1fr) 440px",
-            [narrowQuery]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateRows: "44% minmax(0, 1fr)" },
+            gridTemplateRows: "auto minmax(0, 1fr)",
+            gridTemplateColumns: "minmax(0, 1fr) 460px",
+            // In a narrow window one lies below the other, and all of it scrolls.
+            [narrowQuery]: {
+              gridTemplateColumns: "minmax(0, 1fr)",
+              gridTemplateRows: "auto 300px auto",
+              overflowY: "auto",
+            },
           }}
         >
+          <AreaBar source={area.source} title={area.title} partings={partings} />
           <Box sx={{ minHeight: 0 }}>
             <ExposureMap area={area} exposure={exposure} variables={variables} />
           </Box>

@@ -5,18 +5,13 @@ import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { Exposure, ExposureQuery } from "@atalaya/contract/resources/records/exposure.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
-import { call } from "../../../api/call.ts";
 import { usePlace } from "../../../api/places.ts";
 import type { ApiError } from "../../../api/request.ts";
-import type { ActivePlace } from "../../../api/session.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { keyOf, useRecord } from "../../../api/use-resource.ts";
+import { askExposure } from "../../../screens/exposure/ask-exposure.ts";
 import { useWords } from "../../../ui/words.ts";
 import { distancesIn, drawnIn, partsIn, pointIn, pointText, sourceIn, withinOf } from "./exposure-state.ts";
-
-/** How an exposure is asked for; another change of the base map makes it anew. */
-export const askExposure = (body: ExposureQuery, place: ActivePlace, signal?: AbortSignal): Promise<Exposure> =>
-  call("POST records/situation/exposure", { query: { place }, body, ...(signal && { signal }), leavesOnDenied: false });
 
 /** The area as it is drawn or stored, what it is called, and how a drawing changes it. */
 export function useArea() {

@@ -12,7 +12,7 @@ import { useOnlyPlace } from "../../../forms/choices/place-options.ts";
 import { areaOfText } from "../../../map/tools/sketch-geometry.ts";
 import { dayHere } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { countedOf, exposedFields } from "../exposure/counted.ts";
+import { countedOf, exposedFields } from "../../../screens/exposure/counted.ts";
 import { idsOf } from "../record-query.ts";
 import { placeFor, placesFor } from "./variable-defaults.ts";
 

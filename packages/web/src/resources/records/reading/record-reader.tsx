@@ -34,7 +34,7 @@ import { ActionsMenu, mainStepOf, MainStep } from "../review/review-actions.tsx"
 import { useCiting } from "../statements/use-citing.tsx";
 import { useCommentCount } from "../review/use-review.ts";
 import { LatestChanges } from "./latest-changes.tsx";
-import { ExposureLink } from "../../../screens/paper/exposure-link.tsx";
+import { ExposureLink } from "../../../screens/exposure/exposure-link.tsx";
 import { EventLinks } from "../../../screens/paper/event-links.tsx";
 import { Refusal } from "./refusal.tsx";
 import { RestoreButton } from "./restore-button.tsx";

@@ -9,8 +9,8 @@ import {
 import type { RiskAssessment } from "@atalaya/contract/domain/risk-assessment.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Language } from "@atalaya/contract/text.ts";
-import { formatDay, formatNumber } from "../../../ui/format.ts";
-import type { Translate } from "../../../ui/words.ts";
+import { formatDay, formatNumber } from "../../ui/format.ts";
+import type { Translate } from "../../ui/words.ts";
 
 export type Counted = { people: number | null; dwellings: number | null; facilities: number; area_ha: number };
 
