@@ -23,6 +23,8 @@ export const otherPaths = [
   "/records/risk?sendai=year",
   "/records/risk?sendai=hazard",
   "/records/risk?matrix=true",
+  "/records/vulnerability?exposure=draw",
+  "/records/vulnerability?exposure=distance&around=500,1000&point=-71.609 -33.059",
 ];
 
 /** Drawn whole: what was loading has loaded. */

@@ -69,6 +69,7 @@ type Kept = {
     | "parts"
     | "point"
     | "counted"
+    | "shape"
     | "year"
     | "cell"
     | "reported"

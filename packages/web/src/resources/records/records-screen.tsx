@@ -34,7 +34,7 @@ import { SumsButton } from "./sums/sums-button.tsx";
 import { useRecordList, useVariables } from "./use-records.ts";
 
 /** What was counted in an area is said once. */
-const begunWith = { counted: null } as const;
+const begunWith = { counted: null, shape: null } as const;
 
 const titleOf = ({ title }: DomainRecord) => title;
 

@@ -110,6 +110,25 @@ test("an area tells its size, and of each kind of record how much of it lies ins
   expect(land.value).toBeCloseTo(hectares(12.5, 5), 1);
 });
 
+test("where nobody has recorded a unit nobody knows who lives, and where no school stands there are no pupils (V1)", async () => {
+  const exposure = await exposureOf({ geometry: box(50, 0, 5, 5) });
+  expect(rowOf(exposure, ids.people)).toMatchObject({ count: 0, of: 4, value: null, covered_ha: 0 });
+  expect(rowOf(exposure, ids.schools)).toMatchObject({ count: 0, of: 4, value: 0 });
+});
+
+test("a sheet has a row for each variable in each zone, in the reader's language", async () => {
+  const body = { geometry: area, zones: "classes", variable_id: ids.zone };
+  const answer = await country.chief.post("/records/situation/exposure/export?format=csv", body);
+  expect(answer.status).toBe(200);
+  const lines = Buffer.from(answer.bytes).toString().split(/\r?\n/).filter((line: string) => line.includes("Escuelas"));
+  expect(lines.map((line: string) => line.split(";").slice(0, 2))).toEqual([
+    ["Escuelas", "high"],
+    ["Escuelas", "low"],
+    ["Escuelas", "Resto del área"],
+  ]);
+  expect(lines[2]).toContain("Contado");
+});
+
 test("where nothing lies inside it says zero of so many, and people nobody has counted are named and not made up (V1)", async () => {
   const exposure = await exposureOf({ geometry: box(31, 1, 2, 2) });
   expect(rowOf(exposure, ids.schools)).toMatchObject({ count: 0, of: 4, value: 0 });

@@ -36,11 +36,14 @@ const sumOf = (counted: readonly Omit<Counted, "variable_id" | "form" | "zone">[
 
 type Sum = ReturnType<typeof sumOf>;
 
-/** What the number of a form says: see `ExposureRow`. Where no value can be told, "none" stays apart from "unknown" (V1). */
+/**
+ * What the number of a form says: see `ExposureRow`. "None" stays apart from "unknown" (V1): where no school stands there are no pupils; where
+ * no unit lies nobody knows who lives.
+ */
 function valueOf(form: ExposureForm, variable: BaseVariable, sum: Sum): number | null {
   const told = (value: number | null) => (sum.count === 0 ? 0 : value);
   if (form === "line") return sum.metres;
-  if (form === "polygon") return isSummable(variable) ? told(sum.shared) : sum.covered_ha;
+  if (form === "polygon") return isSummable(variable) ? sum.shared : sum.covered_ha;
   return isSummable(variable) ? told(sum.value) : null;
 }
 

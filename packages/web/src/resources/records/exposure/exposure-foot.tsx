@@ -50,7 +50,7 @@ export function ExposureFoot({ exposure, variables, isPrinting, onPrint }: Expos
           {...linkTo("/records/risk", {
             record: "new",
             counted: countedText(exposure, variables),
-            within: withinOf(exposure.shape),
+            shape: withinOf(exposure.shape),
           })}
         >
           {t("exposure_use")}

@@ -44,12 +44,14 @@ export function ExposurePanel({ title, exposure, variables, parting, isTooLong }
           {t("exposure_ask")}
         </Typography>
         {isParted && (
-          <Segmented
-            label={t("exposure_view")}
-            value={view}
-            segments={(["table", "zones"] as const).map((value) => ({ value, label: t(`exposure_view.${value}`) }))}
-            onChange={setView}
-          />
+          <Box className="screen-only">
+            <Segmented
+              label={t("exposure_view")}
+              value={view}
+              segments={(["table", "zones"] as const).map((value) => ({ value, label: t(`exposure_view.${value}`) }))}
+              onChange={setView}
+            />
+          </Box>
         )}
         <Typography
           variant="caption"

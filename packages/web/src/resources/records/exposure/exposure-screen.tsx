@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import { useOwnVariables } from "./use-partings.ts";
+import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { usePlace } from "../../../api/places.ts";
 import { useLightPrint } from "../../../screens/paper/use-light-print.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -17,7 +18,7 @@ import { ExposureFoot } from "./exposure-foot.tsx";
 import { ExposureMap } from "./exposure-map.tsx";
 import { ExposurePanel } from "./exposure-panel.tsx";
 import { PrintedMap } from "./printed-map.tsx";
-import { useArea, useExposure, useExposureQuery } from "./use-exposure.ts";
+import { useArea, useExposure, type Area, useExposureQuery } from "./use-exposure.ts";
 
 /** `?exposure=draw`, `zone`, `alert`, `distance`, `vulnerability:12` or `alert:7`; `around` are distances, `parts` is what parts the area. */
 export function ExposureScreen({ onClose }: { onClose: () => void }) {
@@ -29,8 +30,6 @@ export function ExposureScreen({ onClose }: { onClose: () => void }) {
   const { variables, partings } = useOwnVariables();
   const parting = partings.find(({ id }) => id === query?.variable_id) ?? null;
   const exposure = query === null ? null : (asked.data ?? null);
-  const [isPrinting, setPrinting] = useState(false);
-  useLightPrint();
   return (
     <TrailContext value={{ group: trail.title, title: t("exposure") }}>
       <Page
@@ -57,52 +56,79 @@ export function ExposureScreen({ onClose }: { onClose: () => void }) {
           <Box sx={{ minHeight: 0 }}>
             <ExposureMap area={area} exposure={exposure} variables={variables} />
           </Box>
-          <Box
-            component="section"
-            aria-label={t("exposure_ask")}
-            aria-busy={asked.isFetching}
-            sx={(theme) => ({
-              minHeight: 0,
-              display: "flex",
-              flexDirection: "column",
-              borderLeft: `1px solid ${theme.vars.palette.divider}`,
-              [narrowQuery]: { borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
-            })}
-          >
-            <LinearProgress sx={{ height: 2, visibility: asked.isFetching ? "visible" : "hidden" }} />
-            {asked.isError && query !== null ? (
-              <ErrorState error={asked.error} title={t("exposure_failed")} onRetry={() => void asked.refetch()} />
-            ) : exposure === null ? (
-              query === null && (
-                <EmptyState title={t("exposure_begin_title")} text={t(`exposure_begin.${area.source.kind}`)} />
-              )
-            ) : (
-              <>
-                <Box id="printed" sx={{ flex: 1, minHeight: 0, overflowY: "auto" }}>
-                  <PrintHead />
-                  {isPrinting && (
-                    <PrintedMap exposure={exposure} variables={variables} onPrinted={() => setPrinting(false)} />
-                  )}
-                  <ExposurePanel
-                    title={area.title}
-                    exposure={exposure}
-                    variables={variables}
-                    parting={parting}
-                    isTooLong={area.isTooLong}
-                  />
-                </Box>
-                <ExposureFoot
-                  exposure={exposure}
-                  variables={variables}
-                  isPrinting={isPrinting}
-                  onPrint={() => setPrinting(true)}
-                />
-              </>
-            )}
-          </Box>
+          <Answer area={area} isAsked={query !== null} asked={asked} variables={variables} parting={parting} />
         </Box>
       </Page>
     </TrailContext>
+  );
+}
+
+type AnswerProps = {
+  area: Area;
+  /** Whether there is an area to be asked for. */
+  isAsked: boolean;
+  asked: ReturnType<typeof useExposure>;
+  variables: readonly Variable[];
+  parting: Variable | null;
+};
+
+/** What lies in the area, or what is missing to know it. */
+function Answer({ area, isAsked, asked, variables, parting }: AnswerProps) {
+  const t = useWords();
+  const [isPrinting, setPrinting] = useState(false);
+  const exposure = isAsked ? (asked.data ?? null) : null;
+  useLightPrint();
+  return (
+    <Box
+      component="section"
+      aria-label={t("exposure_ask")}
+      aria-busy={asked.isFetching}
+      sx={(theme) => ({
+        minHeight: 0,
+        display: "flex",
+        flexDirection: "column",
+        borderLeft: `1px solid ${theme.vars.palette.divider}`,
+        [narrowQuery]: { display: "block", borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+      })}
+    >
+      <LinearProgress sx={{ height: 2, visibility: asked.isFetching ? "visible" : "hidden" }} />
+      {asked.isError && isAsked ? (
+        <ErrorState error={asked.error} title={t("exposure_failed")} onRetry={() => void asked.refetch()} />
+      ) : exposure === null ? (
+        !isAsked && <EmptyState title={t("exposure_begin_title")} text={t(`exposure_begin.${area.source.kind}`)} />
+      ) : (
+        <>
+          <Box
+            id="printed"
+            sx={{
+              flex: 1,
+              minHeight: 0,
+              overflowY: "auto",
+              printColorAdjust: "exact",
+              [narrowQuery]: { overflowY: "visible" },
+            }}
+          >
+            <PrintHead />
+            {isPrinting && (
+              <PrintedMap exposure={exposure} variables={variables} onPrinted={() => setPrinting(false)} />
+            )}
+            <ExposurePanel
+              title={area.title}
+              exposure={exposure}
+              variables={variables}
+              parting={parting}
+              isTooLong={area.isTooLong}
+            />
+          </Box>
+          <ExposureFoot
+            exposure={exposure}
+            variables={variables}
+            isPrinting={isPrinting}
+            onPrint={() => setPrinting(true)}
+          />
+        </>
+      )}
+    </Box>
   );
 }
 

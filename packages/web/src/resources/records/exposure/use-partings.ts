@@ -10,8 +10,10 @@ const hasClassedAreas = ({ geometry_type, legend_method }: Variable) =>
 
 const useOf = (domain: RecordDomain) => useVariables(domain).variables ?? none;
 
+/** Zones of hazards first. */
 export function useOwnVariables() {
   const variables = useOf("situation");
-  const all = [...useOf("vulnerability"), ...useOf("risk"), ...variables];
-  return { variables, partings: all.filter(hasClassedAreas) };
+  const classed = [...useOf("vulnerability"), ...variables].filter(hasClassedAreas);
+  const isZone = ({ kind }: Variable) => kind === "hazard_zone";
+  return { variables, partings: [...classed.filter(isZone), ...classed.filter((it) => !isZone(it))] };
 }

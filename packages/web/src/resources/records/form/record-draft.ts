@@ -36,7 +36,7 @@ const untouched = RecordFields.omit({ company_id: true, variable_id: true, title
 
 /**
  * What a new record starts with: the active place or the only one that its variable allows, the only chosen variable, today; of an assessment
- * also what was counted in an area (`?counted=`).
+ * also what was counted in an area (`?counted=`, `?shape=`).
  */
 export function useBlank(domain: RecordDomain, variables: readonly Variable[]): RecordDraft {
   const t = useWords();
@@ -49,7 +49,7 @@ export function useBlank(domain: RecordDomain, variables: readonly Variable[]): 
   const variable = variables.find(({ id }) => id === variable_id);
   const counted = domain === "risk" ? countedOf(search.counted) : null;
   const exposed = counted && exposedFields(counted, { t, language, day: dayHere() });
-  const begunWith = exposed && { assessment: RiskAssessment.parse(exposed), geometry: areaOfText(search.within) };
+  const begunWith = exposed && { assessment: RiskAssessment.parse(exposed), geometry: areaOfText(search.shape) };
   const allowed = places.filter(({ id }) => may(`records.${domain}.create`, id)).map(({ id }) => id);
   return {
     company_id: variable ? placeFor(usual, placesFor(variable, places, allowed)) : usual,
