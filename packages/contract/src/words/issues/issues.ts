@@ -2,6 +2,7 @@
 import type { Words } from "../../text.ts";
 import { alertIssueWords } from "./alerts.ts";
 import { committeeIssueWords } from "../committee/errors.ts";
+import { compositeIndexIssueWords } from "./composite-indices.ts";
 import { desInventarIssueWords } from "./desinventar.ts";
 import { geoIssueWords } from "./geo.ts";
 import { groundIssueWords } from "./grounds.ts";
@@ -12,6 +13,7 @@ export const issueWords = {
   ...recordIssueWords,
   ...alertIssueWords,
   ...committeeIssueWords,
+  ...compositeIndexIssueWords,
   ...desInventarIssueWords,
   ...geoIssueWords,
   ...groundIssueWords,
