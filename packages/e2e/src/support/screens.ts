@@ -23,6 +23,7 @@ export const otherPaths = [
   "/records/risk?sendai=year",
   "/records/risk?sendai=hazard",
   "/records/risk?matrix=true",
+  "/records/vulnerability?index=first",
 ];
 
 /** Drawn whole: what was loading has loaded. */

@@ -14,6 +14,7 @@ import { allOf, answerOf, defineResource, Id, Instant, patchOf, PlaceParameter, 
 import { optionalText, requiredText } from "../../values/plain-text.ts";
 import { companyKinds } from "../companies.ts";
 import { Edition, EditionQuery, Seal } from "../editions.ts";
+import { valueTypes } from "../../domain/typed-values.ts";
 import { aggregations, directions } from "../variables.ts";
 
 /** The domains whose variables may be a member. */
@@ -87,6 +88,7 @@ const ReckonedMember = z.object({
   domain: z.enum(indexDomains),
   name_es: z.string(),
   name_en: z.string().nullable(),
+  value_type: z.enum(valueTypes),
   unit_es: z.string().nullable(),
   unit_en: z.string().nullable(),
   decimals: z.int().nullable(),

@@ -23,6 +23,8 @@ import { ListMenu } from "./list/list-menu.tsx";
 import { idsOf, listQueryOf } from "./record-query.ts";
 import { RecordList } from "./list/record-list.tsx";
 import { MatrixButton } from "./assessments/matrix-button.tsx";
+import { noIndex } from "./indices/index-address.ts";
+import { IndexButton } from "./indices/index-button.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./map/records-map.tsx";
@@ -43,20 +45,25 @@ const SumsScreen = lazy(async () => ({ default: (await import("./sums/sums-scree
 
 const MatrixScreen = lazy(async () => ({ default: (await import("./assessments/matrix-screen.tsx")).MatrixScreen }));
 
+const IndicesScreen = lazy(async () => ({ default: (await import("./indices/indices-screen.tsx")).IndicesScreen }));
+
 const SendaiScreen = lazy(async () => ({ default: (await import("./sendai/sendai-screen.tsx")).SendaiScreen }));
 
-/** `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators, `?matrix=true` shows the matrix of risks. */
+/** `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators, `?matrix=true` shows the matrix of risks; of vulnerability `?index=12` shows a composite index. */
 export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
   const isOfDisasters = domain === "risk";
   const hasSums = isOfDisasters && search.sums;
   const hasSendai = isOfDisasters && search.sendai;
   const hasMatrix = isOfDisasters && search.matrix;
-  if (!search.import && !hasSums && !hasSendai && !hasMatrix) return <ListAndMap domain={domain} />;
+  const hasIndex = domain === "vulnerability" && search.index;
+  if (!search.import && !hasSums && !hasSendai && !hasMatrix && !hasIndex) return <ListAndMap domain={domain} />;
   return (
     <Suspense>
       {search.import ? (
         <RecordsImport domain={domain} onClose={() => change({ import: null })} />
+      ) : hasIndex ? (
+        <IndicesScreen onClose={() => change(noIndex)} />
       ) : hasSendai ? (
         <SendaiScreen onClose={() => change(noSendai)} />
       ) : hasMatrix ? (
@@ -96,7 +103,7 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
       begins={mayCreate ? { label: t("record_new") } : undefined}
       onPhone={{
         title: total && (total.total === 1 ? t("record_count_one") : t(countWord, { count })),
-        menu: domain === "risk" && <DisasterNumbers isIcon />,
+        menu: <Numbers domain={domain} isIcon />,
         floating: hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />,
       }}
       filterBar={<ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />}
@@ -147,14 +154,18 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   );
 }
 
-/** What is counted of the disasters and assessments of the list. */
-const DisasterNumbers = ({ isIcon = false }: { isIcon?: boolean }) => (
-  <>
-    <SumsButton isIcon={isIcon} />
-    <SendaiButton isIcon={isIcon} />
-    <MatrixButton isIcon={isIcon} />
-  </>
-);
+/** What is counted of the disasters and assessments of the list; what is made of the vulnerability of places. */
+function Numbers({ domain, isIcon = false }: { domain: RecordDomain; isIcon?: boolean }) {
+  if (domain === "vulnerability") return <IndexButton isIcon={isIcon} />;
+  if (domain !== "risk") return null;
+  return (
+    <>
+      <SumsButton isIcon={isIcon} />
+      <SendaiButton isIcon={isIcon} />
+      <MatrixButton isIcon={isIcon} />
+    </>
+  );
+}
 
 const sheetsOfRecords: readonly ExportKind[] = [{ title: "export_tagged", asked: { hxl: true } }];
 
@@ -183,7 +194,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
   return (
     <>
       {hasQuickEntry && <QuickButton variables={variables} isFloating={false} />}
-      {domain === "risk" && <DisasterNumbers />}
+      <Numbers domain={domain} />
       {may(`records.${domain}.create`) && (
         <Button
           variant="outlined"

@@ -7,7 +7,6 @@ import {
   type CompositeIndexDraft,
   type ReckonedMember,
 } from "@atalaya/contract/resources/records/composite-indices.ts";
-import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { PlaceKindQuery } from "@atalaya/contract/resources/records/map.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { asJson, inTerritory, oneOf } from "../../../platform/database/sql.ts";
@@ -56,8 +55,7 @@ export const updateIndex = (tx: Tx, id: number, changes: Partial<CompositeIndexD
     .where("id", "=", id)
     .execute();
 
-export type MemberVariable = Omit<ReckonedMember, "weight" | "min" | "max" | "count"> &
-  Pick<Variable, "value_type"> & { is_reachable: boolean };
+export type MemberVariable = Omit<ReckonedMember, "weight" | "min" | "max" | "count"> & { is_reachable: boolean };
 
 /**
  * The variables with these ids that are there. `is_reachable`: defined for the whole territory of an index of this place. They stay so until

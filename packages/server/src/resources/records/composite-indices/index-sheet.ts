@@ -29,9 +29,9 @@ export function sheetColumns({ members }: CompositeResult, language: Language): 
     column("value", t("index_value"), "number", ({ value }) => value),
     column("class", t("index_class"), "text", (row) => row.class && t(`index_class.${row.class}`)),
     column("weight_known", t("index_weight_known"), "number", (row) => percent(row.weight_known), "%"),
-    ...members.flatMap(({ variable_id, name_es, name_en, unit_es, unit_en, weight }, at) => {
+    ...members.flatMap(({ variable_id, name_es, name_en, unit_es, unit_en, value_type, weight }, at) => {
       const name = named(language, name_es, name_en);
-      const unit = named(language, unit_es, unit_en);
+      const unit = value_type === "percent" ? "%" : named(language, unit_es, unit_en);
       const part = t("index_sheet_part", { name, weight: String(percent(weight)) });
       return [
         column(`value_${variable_id}`, name, "number", (row) => row.members[at]!.value, unit),

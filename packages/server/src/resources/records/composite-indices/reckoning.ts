@@ -31,7 +31,7 @@ async function toldOf(db: Db | Tx, whole: Scope, index: CompositeIndex): Promise
   for (const { variable_id } of members) {
     const variable = variables.find((one) => one.variable_id === variable_id);
     if (!variable) continue;
-    const { value_type: _type, is_reachable: _reach, ...named } = variable;
+    const { is_reachable: _reach, ...named } = variable;
     const query = RecordsByPlaceQuery.parse({ variable: [variable_id], status: ["published"], place_kind });
     const { rows } = await recordsByPlace(db, whole, variable.domain, query);
     const known = rows.flatMap(({ company_id: id, value }) => (value === null ? [] : [[id, value] as const]));

@@ -8,12 +8,12 @@ import Tooltip from "@mui/material/Tooltip";
 import { baselineYears } from "@atalaya/contract/domain/sendai.ts";
 import { sendaiColumns } from "@atalaya/contract/resources/records/sendai.ts";
 import { useUrlState } from "../../../api/url-state.ts";
+import { SheetMenu } from "../../../screens/list-tools/sheet-menu.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWords } from "../../../ui/words.ts";
 import { PlaceKindSelect, usePlaceKind } from "../map/place-kind.tsx";
-import { SendaiExport } from "./sendai-export.tsx";
 import { yearsSince, type useSendai } from "./use-sendai.ts";
 
 type SendaiActionsProps = { shown: ReturnType<typeof useSendai>; onClose: () => void };
@@ -47,7 +47,7 @@ export function SendaiActions({ shown: { by, year, query }, onClose }: SendaiAct
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: "8px" }}>
         <Way icon="print" label={t("framework_print")} onClick={() => window.print()} />
-        <SendaiExport query={query} />
+        <SheetMenu path="records/risk/sendai/export" query={query} />
         <Way icon="arrow-left" label={t("back_to_list")} onClick={onClose} />
       </Box>
     </>

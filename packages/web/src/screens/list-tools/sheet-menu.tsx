@@ -1,19 +1,25 @@
-// The indicators as a sheet: what the table shows, with numerators, denominators and how complete they are.
+// What a screen shows as a sheet, in the format that is chosen.
 import { useRef, useState } from "react";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
-import type { Query } from "../../../api/request.ts";
-import { useSheet } from "../../../screens/list-tools/use-sheet.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { useIsPhone } from "../../../ui/use-is-phone.ts";
-import { useWords } from "../../../ui/words.ts";
+import type { Query } from "../../api/request.ts";
+import { useSheet } from "./use-sheet.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useIsPhone } from "../../ui/use-is-phone.ts";
+import { useWords } from "../../ui/words.ts";
 
 const formats = ["xlsx", "csv"] as const;
 
-export function SendaiExport({ query }: { query: Query }) {
+type SheetMenuProps = {
+  /** Where the sheet is asked for. */
+  path: string;
+  query: Query;
+};
+
+export function SheetMenu({ path, query }: SheetMenuProps) {
   const t = useWords();
   const anchor = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
@@ -21,7 +27,7 @@ export function SendaiExport({ query }: { query: Query }) {
   const { take: takeSheet, isRunning } = useSheet();
   const take = (format: (typeof formats)[number]) => {
     setOpen(false);
-    void takeSheet("records/risk/sendai/export", { ...query, format });
+    void takeSheet(path, { ...query, format });
   };
   const button = { ref: anchor, "aria-haspopup": "menu", disabled: isRunning, onClick: () => setOpen(true) } as const;
   return (
