@@ -100,6 +100,11 @@ const onScreen = {
     en: "Index = {{scale}} × Π (value from 0 to 1 to the power of its weight)",
   },
   index_moved_note: { es: "Con los pesos movidos", en: "With the weights moved" },
+  index_moved_part: { es: "Con los pesos movidos, entre sus lugares", en: "With the weights moved, among your places" },
+  index_show_unranked: {
+    es: "Mostrar los {{count}} lugares sin valor",
+    en: "Show the {{count}} places without a value",
+  },
   index_freeze: { es: "Congelar edición", en: "Freeze edition" },
   index_freeze_help: {
     es: "Guarda el índice como está ahora, con todos sus lugares y un sello. Una edición no se cambia ni se elimina.",

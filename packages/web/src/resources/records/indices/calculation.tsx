@@ -26,7 +26,8 @@ export function Calculation({ row, result, weights }: CalculationProps) {
   const own = weights ?? members.map(({ weight }) => weight);
   const { value, weight_known } = row;
   return (
-    <Box sx={{ pt: "8px", maxWidth: 760 }}>
+    // As wide as what is seen of the ranking, however wide its table is.
+    <Box sx={{ position: "sticky", left: 16, width: "min(760px, 100cqw - 32px)" }}>
       <Box sx={{ overflowX: "auto" }}>
         <Table size="small" aria-label={`${t("index_sums")}: ${row.name}`}>
           <TableHead>

@@ -11,6 +11,7 @@ import { useAnswer } from "../../../api/use-resource.ts";
 import { MapTooltip } from "../../../map/records/map-tooltip.tsx";
 import { placeFeatures } from "../../../map/records/place-values.ts";
 import { ValueLayers, valueLayerIds } from "../../../map/records/value-layers.tsx";
+import { extentOf } from "../../../map/view/places-extent.ts";
 import { MapView } from "../../../map/view/map-view.tsx";
 import { useMapBase } from "../../../screens/use-map-base.ts";
 import { formatNumber } from "../../../ui/format.ts";
@@ -28,7 +29,7 @@ export function IndexMap({ result, rows }: IndexMapProps) {
   const [language] = useLanguage();
   const { change } = useUrlState();
   const base = useMapBase();
-  const features = useFeatures(result, rows);
+  const { features, extent } = useFeatures(result, rows);
   const said = (id: number): string => {
     const row = rows.find(({ company_id }) => company_id === id);
     if (!row) return "";
@@ -42,7 +43,7 @@ export function IndexMap({ result, rows }: IndexMapProps) {
   return (
     <Panel title={t("index_map")}>
       <Box sx={{ position: "relative", flex: 1, minHeight: 320, borderTop: 1, borderColor: "divider" }}>
-        <MapView label={t("index_map")} base={base} isDetailNoticed={false}>
+        <MapView label={t("index_map")} base={base} fitTo={extent} isDetailNoticed={false}>
           <ValueLayers
             values={features}
             scheme={base.scheme}
@@ -66,12 +67,17 @@ export function IndexMap({ result, rows }: IndexMapProps) {
   );
 }
 
-function useFeatures({ index }: CompositeResult, rows: readonly ShownRow[]) {
+/** Fitted to the places that have a value in the index itself: a moved weight moves no map. */
+function useFeatures({ index, rows: own }: CompositeResult, rows: readonly ShownRow[]) {
   const [language] = useLanguage();
   const { place, places } = usePlace();
   const may = useMay();
   const { data: boundaries } = useAnswer(companies, "boundaries", { place }, { isEnabled: may("companies.index") });
-  return useMemo(() => {
+  const extent = useMemo(() => {
+    const valued = new Set(own.filter(({ value }) => value !== null).map(({ company_id }) => company_id));
+    return extentOf(places.filter(({ id }) => valued.has(id)));
+  }, [own, places]);
+  const features = useMemo(() => {
     const { cuts, scale, place_kind } = index;
     const values = rows.flatMap(({ company_id, value }) => (value === null ? [] : [{ company_id, count: 1, value }]));
     const bounds = [0, ...cuts];
@@ -85,4 +91,5 @@ function useFeatures({ index }: CompositeResult, rows: readonly ShownRow[]) {
       formatNumber(value, language, { maximumFractionDigits: 1 }),
     );
   }, [index, rows, places, boundaries, language]);
+  return { features, extent };
 }

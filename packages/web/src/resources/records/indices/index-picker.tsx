@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { compositeIndices, type CompositeIndex } from "@atalaya/contract/resources/records/composite-indices.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import { useAnswer } from "../../../api/use-resource.ts";
+import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 
 const now = "now";
@@ -31,7 +32,7 @@ export function IndexPicker({ all, index }: { all: readonly CompositeIndex[]; in
           label={t("index_choose")}
           value={index.id}
           onChange={(event) => change({ index: event.target.value, edition: null, ranked: null })}
-          sx={{ flex: "1 1 240px", maxWidth: 420, minWidth: 0 }}
+          sx={{ flex: "1 1 240px", maxWidth: 420, minWidth: 0, [phoneQuery]: { maxWidth: "none" } }}
         >
           {all.map((one) => (
             <MenuItem key={one.id} value={one.id}>
@@ -46,7 +47,7 @@ export function IndexPicker({ all, index }: { all: readonly CompositeIndex[]; in
             label={t("index_edition_choose")}
             value={search.edition ?? now}
             onChange={({ target }) => change({ edition: target.value === now ? null : target.value, ranked: null })}
-            sx={{ flex: "1 1 200px", maxWidth: 320, minWidth: 0 }}
+            sx={{ flex: "1 1 200px", maxWidth: 320, minWidth: 0, [phoneQuery]: { maxWidth: "none" } }}
           >
             <MenuItem value={now}>{t("index_now")}</MenuItem>
             {editions.map(({ number, reason }) => (

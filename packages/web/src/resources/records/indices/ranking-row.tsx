@@ -18,13 +18,14 @@ import { StepsMark } from "./steps-mark.tsx";
 type RankingRowProps = {
   row: ShownRow;
   result: CompositeResult;
-  hasMembers: boolean;
+  /** With how much of the weight is known, and each member. */
+  isWhole: boolean;
   later: Later | null;
   isOpen: boolean;
   onToggle: () => void;
 };
 
-export function RankingRow({ row, result, hasMembers, later, isOpen, onToggle }: RankingRowProps) {
+export function RankingRow({ row, result, isWhole, later, isOpen, onToggle }: RankingRowProps) {
   const t = useWords();
   const [language] = useLanguage();
   const line = useRef<HTMLTableRowElement>(null);
@@ -68,10 +69,12 @@ export function RankingRow({ row, result, hasMembers, later, isOpen, onToggle }:
       <TableCell>
         <Value row={row} scale={result.index.scale} />
       </TableCell>
-      <TableCell align="right" className="tn" sx={value === null ? { color: "text.disabled" } : {}}>
-        {t("index_percent", { value: formatNumber(weight_known * 100, language, { maximumFractionDigits: 0 }) })}
-      </TableCell>
-      {hasMembers &&
+      {isWhole && (
+        <TableCell align="right" className="tn" sx={value === null ? { color: "text.disabled" } : {}}>
+          {t("index_percent", { value: formatNumber(weight_known * 100, language, { maximumFractionDigits: 0 }) })}
+        </TableCell>
+      )}
+      {isWhole &&
         row.members.map((member, at) => (
           <TableCell key={result.members[at]!.variable_id} align="right" className="tn">
             {formatNumber(member.value, language)}

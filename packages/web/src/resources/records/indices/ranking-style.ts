@@ -1,5 +1,5 @@
 // The look of the ranking: names stay in view while it is moved sideways.
-import { size } from "../../../ui/theme/theme-global.ts";
+import { phoneQuery, size } from "../../../ui/theme/theme-global.ts";
 
 export const rankingStyle = {
   "& td, & th": { padding: "4px 12px", verticalAlign: "middle" },
@@ -10,9 +10,14 @@ export const rankingStyle = {
     position: "sticky",
     left: 0,
     zIndex: 1,
-    minWidth: 128,
+    minWidth: 148,
     paddingLeft: "16px",
     bgcolor: "background.paper",
   },
-  "& .opened": { padding: "0 16px 12px", bgcolor: "sunken" },
+  [phoneQuery]: {
+    "& td, & th": { padding: "4px 6px" },
+    "& .name": { minWidth: 112, paddingLeft: "12px" },
+    "& td:last-of-type": { paddingRight: "12px" },
+  },
+  "& .opened": { padding: "0 16px 16px" },
 } as const;
