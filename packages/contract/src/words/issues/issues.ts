@@ -2,7 +2,6 @@
 import type { Words } from "../../text.ts";
 import { alertIssueWords } from "./alerts.ts";
 import { committeeIssueWords } from "../committee/errors.ts";
-import { compositeIndexIssueWords } from "./composite-indices.ts";
 import { desInventarIssueWords } from "./desinventar.ts";
 import { geoIssueWords } from "./geo.ts";
 import { groundIssueWords } from "./grounds.ts";
@@ -13,7 +12,6 @@ export const issueWords = {
   ...recordIssueWords,
   ...alertIssueWords,
   ...committeeIssueWords,
-  ...compositeIndexIssueWords,
   ...desInventarIssueWords,
   ...geoIssueWords,
   ...groundIssueWords,
