@@ -53,7 +53,7 @@ export function Calculation({ row, result, weights }: CalculationProps) {
                       </Typography>
                     )}
                   </TableCell>
-                  <TableCell align="right" className="tn">
+                  <TableCell align="right" className="tn" sx={{ whiteSpace: "nowrap" }}>
                     {[formatNumber(part.value, language), part.value !== null && unit].filter(Boolean).join(" ")}
                   </TableCell>
                   <TableCell align="right" className="tn" sx={{ whiteSpace: "nowrap" }}>

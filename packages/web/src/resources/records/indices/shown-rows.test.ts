@@ -64,6 +64,10 @@ test("a weight that is moved back is none that was moved", () => {
   const moved = moveWeight(own, null, 0, 80);
   expect(moved?.map((weight) => Number(weight.toFixed(3)))).toEqual([0.8, 0.12, 0.08]);
   expect(moveWeight(own, moved, 0, 50)).toBeNull();
+  // Also after it had all of it, and the others nothing that they could be shared by.
+  const alone = moveWeight(own, moved, 0, 100);
+  expect(alone).toEqual([1, 0, 0]);
+  expect(moveWeight(own, alone, 0, 50)).toBeNull();
 });
 
 test("since an edition a place rose, stayed, or has no value any more", () => {

@@ -51,13 +51,17 @@ export function since(
   );
 }
 
-/** The weights with one moved to a whole percent; null where that leaves them as they are in the index. */
+/**
+ * The weights with one moved to a whole percent; null where that leaves them as they are in the index. Where one has all of it, what it gives
+ * back is shared as in the index.
+ */
 export function moveWeight(
   own: readonly number[],
   weights: readonly number[] | null,
   at: number,
   percent: number,
 ): number[] | null {
-  const moved = movedWeights(weights ?? own, at, percent / 100);
+  const hasOthers = weights?.some((weight, index) => index !== at && weight > 0);
+  const moved = movedWeights(hasOthers ? weights! : own, at, percent / 100);
   return moved.every((weight, index) => Math.abs(weight - own[index]!) < 1e-9) ? null : moved;
 }
