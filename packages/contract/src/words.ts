@@ -29,6 +29,7 @@ import {
 import { persons } from "./resources/persons.ts";
 import { companies } from "./resources/companies.ts";
 import { itemStateTitles, packPartTitles } from "./packs/titles.ts";
+import { compositeIndices } from "./resources/records/composite-indices.ts";
 import { recordStateLabels } from "./resources/records/state-labels.ts";
 import { recordsOf } from "./resources/records/resource.ts";
 import { roles } from "./resources/roles.ts";
@@ -88,6 +89,7 @@ import { lessonWords } from "./words/lessons.ts";
 import { occupancyWords } from "./words/shelters.ts";
 import { assessmentWords } from "./words/risk/assessment.ts";
 import { exposureWords } from "./words/risk/exposure.ts";
+import { compositeIndexWords } from "./words/risk/composite-indices.ts";
 import { quickWords } from "./words/emergency/quick.ts";
 import { sendaiSheetWords } from "./words/emergency/sendai-sheet.ts";
 import { mergeWords } from "./words/record-merge.ts";
@@ -134,6 +136,7 @@ const plainWords = {
   ...recoveryWords,
   ...assessmentWords,
   ...exposureWords,
+  ...compositeIndexWords,
   ...paperWords,
   ...occupancyWords,
   ...lessonWords,
@@ -191,6 +194,7 @@ const allWords = {
   ...prefixed("label.shelter_occupancy", occupancyLabels),
   ...prefixed("label.records", { ...recordsOf("situation").labels, ...recordStateLabels }),
   ...prefixed("label.variables", variablesOf("situation").labels),
+  ...prefixed("label.composite_indices", compositeIndices.labels),
   ...prefixed("label.users", users.labels),
   ...prefixed("label.installation", installation.labels),
   ...prefixed("label.grounds", grounds.labels),

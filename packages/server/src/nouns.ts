@@ -26,6 +26,7 @@ import { packsNoun } from "./resources/packs/resource.ts";
 import { personsNoun } from "./resources/persons/resource.ts";
 import { propertiesNoun } from "./resources/properties/resource.ts";
 import { proposalsNoun } from "./resources/proposals/resource.ts";
+import { compositeIndicesNoun } from "./resources/records/composite-indices/resource.ts";
 import { recordsNoun } from "./resources/records/resource.ts";
 import { richTextNoun } from "./resources/rich-text/resource.ts";
 import { rolesNoun } from "./resources/roles/resource.ts";
@@ -64,6 +65,7 @@ export const nouns: readonly Noun[] = [
   auditNoun,
   variablesNoun,
   recordsNoun,
+  compositeIndicesNoun,
   filesNoun,
   savedViewsNoun,
   liveNoun,

@@ -24,6 +24,7 @@ export const auditedResources = [
   "record_exports",
   "saved_views",
   "variables",
+  "composite_indices",
   "companies",
   "company_boundaries",
   "company_stats",

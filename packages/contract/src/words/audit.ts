@@ -68,6 +68,7 @@ export const auditWords = {
   "audited.terms": { es: "Términos", en: "Terms" },
   "audited.terms_acceptances": { es: "Aceptación de términos", en: "Acceptance of terms" },
   "audited.variables": { es: "Variable", en: "Variable" },
+  "audited.composite_indices": { es: "Índice compuesto", en: "Composite index" },
   "audited.companies": { es: "Lugar", en: "Place" },
   "audited.company_boundaries": { es: "Límite de lugar", en: "Boundary of a place" },
   "audited.company_stats": { es: "Cifras de lugar", en: "Figures of a place" },

@@ -170,6 +170,8 @@ export const dependantWords = {
   committee_sessions: { es: "sesiones", en: "sessions" },
   committee_agreements: { es: "acuerdos de comités", en: "agreements of committees" },
   alerts: { es: "alertas", en: "alerts" },
+  composite_indices: { es: "índices compuestos", en: "composite indices" },
+  editions: { es: "ediciones congeladas", en: "frozen editions" },
   topics: { es: "temas", en: "topics" },
   faqs: { es: "preguntas", en: "questions" },
   companies: { es: "lugares", en: "places" },

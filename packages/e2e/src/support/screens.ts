@@ -25,6 +25,7 @@ export const otherPaths = [
   "/records/risk?matrix=true",
   "/records/vulnerability?exposure=draw",
   "/records/vulnerability?exposure=distance&around=500,1000&point=-71.609 -33.059",
+  "/records/vulnerability?index=first",
 ];
 
 /** Drawn whole: what was loading has loaded. */

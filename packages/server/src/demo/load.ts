@@ -12,6 +12,7 @@ import { demoAccounts, demoPassword } from "./accounts.ts";
 import { assessmentRecords } from "./assessments.ts";
 import { insertAlerts } from "./alerts.ts";
 import { censusRecords } from "./census-units.ts";
+import { insertCompositeIndex } from "./composite-index.ts";
 import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
 import { insertExercises } from "./exercises.ts";
@@ -152,6 +153,7 @@ async function insertRecords(tx: Tx): Promise<void> {
   await insertDisasters(tx, variables, places);
   await insertRecovery(tx, variables, idOf);
   await insertAssessments(tx, variables, idOf);
+  await insertCompositeIndex(tx, (name_es) => variables.get(variableKey("vulnerability", name_es))!);
 }
 
 /** After the disasters that they follow; the municipality is responsible where it is among the institutions. */

@@ -28,3 +28,9 @@ export function everywhere({ company_ids }: Scope): void {
 /** The scope with one place more: one that the request itself has just put into it, by making it or taking it out of the trash. */
 export const including = (scope: Scope, company_id: number): Scope =>
   scope.company_ids === null ? scope : { ...scope, company_ids: [...scope.company_ids, company_id] };
+
+/** What is the same for all places is defined only by who may do so in all of them; others define it for a place of their own. */
+export function mayDefine(scope: Scope, company_id: number | null): void {
+  if (company_id !== null) within(scope, company_id);
+  else if (scope.company_ids !== null) throw new FieldProblem({ company_id: { code: "shared_only" } });
+}

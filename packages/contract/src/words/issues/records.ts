@@ -1,7 +1,9 @@
 // Texts of findings on the fields of records and of what variables say of them.
 import type { Words } from "../../text.ts";
+import { compositeIndexIssueWords } from "./composite-indices.ts";
 
 export const recordIssueWords = {
+  ...compositeIndexIssueWords,
   transition: {
     es: "Este paso no es posible desde el estado actual del registro.",
     en: "This step is not possible from the record's present state.",

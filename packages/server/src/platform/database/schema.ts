@@ -567,6 +567,28 @@ export interface CompanyStats {
   year: number;
 }
 
+export interface CompositeIndices {
+  aggregation: Generated<string>;
+  company_id: number | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  cuts: number[] | null;
+  deleted_at: string | null;
+  description_en: string | null;
+  description_es: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  least_weight: Generated<number>;
+  members: unknown;
+  name_en: string | null;
+  name_es: string;
+  place_kind: Generated<string>;
+  scale: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DesinventarCards {
   clave: Generated<string>;
   event_index: number | null;
@@ -615,7 +637,7 @@ export interface DesinventarLoads {
 
 export interface Editions {
   approved_in_session_id: number | null;
-  company_id: number;
+  company_id: number | null;
   content: string;
   created_at: Generated<string>;
   created_by: Generated<string>;
@@ -1591,6 +1613,7 @@ export interface DB {
   company_persons: CompanyPersons;
   company_relations: CompanyRelations;
   company_stats: CompanyStats;
+  composite_indices: CompositeIndices;
   desinventar_cards: DesinventarCards;
   desinventar_load_events: DesinventarLoadEvents;
   desinventar_load_places: DesinventarLoadPlaces;

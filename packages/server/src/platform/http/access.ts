@@ -110,6 +110,13 @@ const scopeOver = (identity: Identity, company_ids: number[] | null): Scope =>
 /** Everything, for what no request asks: the demo, made by the product itself. */
 export const everythingThereIs = { company_ids: null, ancestor_ids: [] } as unknown as Scope;
 
+/**
+ * A place with all that lies below it, null for everywhere, whatever of it the caller may see: for what is reckoned over all of it, so that
+ * everybody reads the same number. Of what comes out, what lies outside the caller's own territory is not told.
+ */
+export const wholeOf = ({ identity }: FastifyRequest, company_id: number | null): Scope =>
+  scopeOver(identity, withDescendants(identity, [company_id]));
+
 function ancestorsOf(identity: Identity, company_ids: number[] | null): number[] {
   if (company_ids === null) return [];
   const inside = new Set(company_ids);

@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 
 /** The row whose paper it is. Who may see that row may see its editions: the caller asks first. */
 export type Subject = {
-  resource: "committee_sessions" | "event_reports" | "after_actions" | "records";
+  resource: "committee_sessions" | "event_reports" | "after_actions" | "records" | "composite_indices";
   record_id: number;
 };
 
@@ -15,8 +15,9 @@ export type Subject = {
 const canonicalForm = (content: object): string => canonicalize(content)!;
 
 type New = Subject & {
-  kind: "minutes" | "report" | "after_action" | "loss_statement";
-  company_id: number;
+  kind: "minutes" | "report" | "after_action" | "loss_statement" | "composite_index";
+  /** Null: of what all places share. */
+  company_id: number | null;
   reason: string | null;
   approved_in_session_id: number | null;
   /** Everybody reads what is sealed: who sealed it is kept with the edition, and is not among the bytes. */
@@ -71,7 +72,7 @@ export const sealOf = (resource: Subject["resource"], id: ReturnType<typeof sql>
     where e.resource = ${resource} and e.record_id = ${id} order by e.number desc limit 1) sealed)`;
 
 /** All of them, the present one first, without their contents. */
-export async function listEditions(db: Db, { resource, record_id }: Subject): Promise<Edition[]> {
+export async function listEditions(db: Db | Tx, { resource, record_id }: Subject): Promise<Edition[]> {
   const { rows } = await sql<Edition>`
     select e.id, ${seal}, b.number as replaces, e.reason, e.approved_in_session_id
     from editions e left join editions b on b.id = e.replaces_id

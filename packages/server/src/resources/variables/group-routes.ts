@@ -14,9 +14,9 @@ import type { Routes } from "../../platform/http/app-kit.ts";
 import { countPointers } from "../../platform/database/pointers.ts";
 import { held, intoTrash } from "../../platform/database/rows.ts";
 import { orNotFound, refuseWhenUsed } from "../../platform/http/problem.ts";
+import { mayDefine } from "../../platform/scope.ts";
 import { groupPointers, findGroup, insertGroup, listGroups, updateGroup } from "./group-queries.ts";
 import { reorder } from "./order.ts";
-import { mayDefine } from "./rules.ts";
 
 export const variableGroupRoutes: Routes = async (app) => {
   for (const domain of domains) await app.register(groupRoutes(domain));

@@ -3,9 +3,8 @@ import type { Domain } from "@atalaya/contract/domain/domains.ts";
 import type { CatalogueOrder } from "@atalaya/contract/resources/variable-groups.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { FieldProblem } from "../../platform/http/problem.ts";
-import type { Scope } from "../../platform/scope.ts";
+import { mayDefine, type Scope } from "../../platform/scope.ts";
 import { findGroup, holdForOrder, writeOrder } from "./group-queries.ts";
-import { mayDefine } from "./rules.ts";
 
 /** 422 on `group_id` for a group that the caller does not see in the domain; null stands outside of all groups. */
 export async function inKnownGroup(tx: Tx, scope: Scope, domain: Domain, group_id: number | null): Promise<void> {

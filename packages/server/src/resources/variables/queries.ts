@@ -10,7 +10,7 @@ import {
   type VariableQuery,
 } from "@atalaya/contract/resources/variables.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { Pointers } from "../../platform/database/pointers.ts";
+import { countPointers, type Pointers } from "../../platform/database/pointers.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import { always, asJson, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
@@ -114,6 +114,13 @@ export const variablePointers: Pointers = {
   "alerts.variable_id": { as: "alerts" },
   "desinventar_load_events.variable_id": "a trace of a database of disasters, of use to whoever loaded it",
 };
+
+/** With the indices that it is a member of. */
+export const countDependants = (tx: Tx, id: number) =>
+  countPointers(tx, "variables", variablePointers, id, {
+    composite_indices: sql`(select count(*) from composite_indices
+      where deleted_at is null and members @> ${asJson([{ variable_id: id }])})`,
+  });
 
 const namesSomething = (keys: readonly string[]) => sql<boolean>`key = any(${keys}::text[]) and value <> 'null'`;
 

@@ -9,24 +9,24 @@ import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import { Variable, VariableDraft, VariablePatch, VariableQuery } from "@atalaya/contract/resources/variables.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
-import { countPointers } from "../../platform/database/pointers.ts";
 import { held, intoTrash } from "../../platform/database/rows.ts";
 import { orNotFound, refuseWhenUsed } from "../../platform/http/problem.ts";
 import { checkWhole } from "../../platform/http/schemas.ts";
+import { mayDefine } from "../../platform/scope.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { distributionOf } from "./distribution.ts";
 import { countValues } from "./distribution-queries.ts";
 import { inKnownGroup } from "./order.ts";
 import {
   countAffected,
-  variablePointers,
+  countDependants,
   findVariable,
   insertVariable,
   listVariables,
   updateVariable,
   type View,
 } from "./queries.ts";
-import { keepsRecords, mayDefine, retiredAfter } from "./rules.ts";
+import { keepsRecords, retiredAfter } from "./rules.ts";
 
 export const variableRoutes: Routes = async (app) => {
   for (const domain of domains) await app.register(catalogueRoutes(domain));
@@ -137,7 +137,7 @@ const catalogueRoutes =
         await app.write(actor, async (tx) => {
           const current = await lockedVariable(tx, viewOf(request), domain, params.id, query.version);
           mayDefine(scope, current.company_id);
-          refuseWhenUsed(await countPointers(tx, "variables", variablePointers, params.id));
+          refuseWhenUsed(await countDependants(tx, params.id));
           await intoTrash(tx, "variables", params.id);
         });
         return reply.code(204).send(null);

@@ -4,13 +4,6 @@ import { isByInterval } from "@atalaya/contract/domain/legend.ts";
 import type { Variable, VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import type { FieldDefinition } from "@atalaya/contract/domain/typed-values.ts";
 import { FieldProblem } from "../../platform/http/problem.ts";
-import { within, type Scope } from "../../platform/scope.ts";
-
-/** Shared variables and groups are changed only by managers of all places; others define for a place of their own. */
-export function mayDefine(scope: Scope, company_id: number | null): void {
-  if (company_id !== null) within(scope, company_id);
-  else if (scope.company_ids !== null) throw new FieldProblem({ company_id: { code: "shared_only" } });
-}
 
 type Definition = Pick<Variable, keyof VariableDraft>;
 type Changes = Partial<Definition>;

@@ -89,6 +89,8 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
   variables_check1: { noun: "variables", fields: { min_zoom: 9, max_zoom: 1 }, at: "max_zoom" },
   ...unknowns("variables", "variables", { company_id: "company_id", group_id: "group_id" }),
   ...unknowns("groups", "variable_groups", { company_id: "company_id" }),
+  ...unknowns("indices", "composite_indices", { company_id: "company_id" }),
+  ...choices("indices", "composite_indices", { members: {}, aggregation: "sum", scale: 7, least_weight: 2 }),
   ...choices("users", "users", { is_super_admin: 7, locale: "fr" }),
   users_email_key: { noun: "users", fields: { email: "Tomado@prueba.test" }, at: "email", isRaced: true },
   role_assignments_role_id_fkey: {

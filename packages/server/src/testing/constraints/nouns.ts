@@ -14,7 +14,7 @@ export const nobody = 999_999_999;
 export async function aGroundOfNouns(app: TestApp) {
   const country = await aCountry(app);
   const { chief, valparaiso: company_id } = country;
-  const path = (domain: "risk" | "recovery") => `/variables/${catalogueOf[domain]}`;
+  const path = (domain: "risk" | "recovery" | "vulnerability") => `/variables/${catalogueOf[domain]}`;
   const made = async (to: string, draft: object, by: Caller = chief): Promise<{ id: number; version: number }> => {
     const answer = await by.post(to, draft);
     if (answer.status !== 201) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
@@ -87,6 +87,9 @@ export async function aGroundOfNouns(app: TestApp) {
   const alert = () => ({ company_id, variable_id: type.id, level: "roja", headline_es: `Alerta ${next()}` });
   const subscriber = () => ({ company_id, channel: "email", address: `vecino-${next()}@prueba.test`, label: "Vecino" });
   await made("/alert-subscriptions", { ...subscriber(), address: "tomado@prueba.test" });
+  const weighed = async () => (await made(path("vulnerability"), aVariableDraft({ value_type: "decimal" }))).id;
+  const members = [{ variable_id: await weighed(), weight: 0.5 }, { variable_id: await weighed(), weight: 0.5 }]; // prettier-ignore
+  const index = () => ({ company_id, name_es: `Índice ${next()}`, members });
   const nouns: Record<string, Noun> = {
     alerts: plain("/alerts", alert, await made("/alerts", alert())),
     subscribers: plain("/alert-subscriptions", subscriber, await made("/alert-subscriptions", subscriber())),
@@ -101,6 +104,7 @@ export async function aGroundOfNouns(app: TestApp) {
     groups: {
       create: (fields) => chief.post(`${path("risk")}/groups`, { name_es: "Grupo", company_id: null, ...fields }),
     },
+    indices: plain("/composite-indices", index, await made("/composite-indices", index())),
     legal: plain("/legal-documents", law, decree),
     persons: plain("/persons", person, ana),
     institutions: plain("/institutions", institution, office),

@@ -3,7 +3,16 @@ import { catalogueOf, domains, recordDomains } from "@atalaya/contract/domain/do
 import { sampleIn, samples } from "../samples.ts";
 import { afterActionIn, eventKitIn, eventReportIn, lessonIn, logEntryIn } from "./log-entries.ts";
 import { alertIn, subscriptionIn } from "./alerts.ts";
-import { auditIn, bulkChangeIn, commentIn, companyIn, groupIn, recordIn, variableIn } from "./records.ts";
+import {
+  auditIn,
+  bulkChangeIn,
+  commentIn,
+  companyIn,
+  compositeIndexIn,
+  groupIn,
+  recordIn,
+  variableIn,
+} from "./records.ts";
 import { sessionIn, userIn } from "./people.ts";
 import {
   committeeIn,
@@ -50,6 +59,7 @@ export const makers: Record<string, Maker> = {
   "/api/companies/associateCompanies": companyIn,
   "/api/companies/associatePersons": companyIn,
   "/api/companies/siichile": companyIn,
+  "/api/composite-indices": compositeIndexIn,
   "/api/attachments": attachmentIn,
   "/api/audit": auditIn,
   "/api/files": fileIn,

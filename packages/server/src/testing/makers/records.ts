@@ -78,6 +78,17 @@ export const groupIn =
         .executeTakeFirstOrThrow(),
     );
 
+export const compositeIndexIn: Maker = async (tx, ground) => {
+  const members = [{ variable_id: ground.variables.vulnerability, weight: 1 }];
+  return id(
+    tx
+      .insertInto("composite_indices")
+      .values({ company_id: ground.company_id, name_es: `Índice ${ground.name}`, members: JSON.stringify(members) })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+};
+
 export const companyIn: Maker = (tx, { name, company_id }) =>
   id(
     tx

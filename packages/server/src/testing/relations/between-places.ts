@@ -2,6 +2,7 @@
 import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/kinds.ts";
 import { relationsOfAlerts } from "./of-alerts.ts";
 import { relationsOfAssessments } from "./of-assessments.ts";
+import { relationsOfIndices } from "./of-indices.ts";
 import { relationsOfLoads } from "./of-loads.ts";
 import { relationsOfLogs } from "./of-logs.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "../factories.ts";
@@ -229,6 +230,7 @@ export const relations: Record<string, Relation> = {
     by.post("/records/recovery", { ...record(own), recovery: { event_id: target.event } }),
   ),
   ...relationsOfAssessments,
+  ...relationsOfIndices,
   "variables.group_id": tried(201, 422, (by, own, target) =>
     by.post("/variables/situationMap", {
       name_es: `Variable ${++made}`,
@@ -280,6 +282,7 @@ export const relations: Record<string, Relation> = {
       "company_persons",
       "company_relations",
       "company_stats",
+      "composite_indices",
       "editions",
       "institution_functions",
       "institutions",

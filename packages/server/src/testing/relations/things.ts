@@ -20,6 +20,7 @@ export type Things = Record<
   | "variable"
   | "event_type"
   | "assessed"
+  | "weighed"
   | "alert_type"
   | "alert"
   | "exercise"
@@ -71,6 +72,7 @@ export async function everything(
     variable,
     event_type,
     assessed: await put("/variables/riskAssessment", aVariableDraft({ kind: "assessment", value_type: "integer" })),
+    weighed: await put("/variables/vulnerabilityMap", aVariableDraft({ value_type: "decimal" })),
     alert_type,
     alert: await put("/alerts", warning),
     exercise,
@@ -107,6 +109,7 @@ export async function stateOf(by: Caller, things: Things, isKeeper: boolean): Pr
     told: `/records/risk/${things.told}`,
     published: `/records/risk/${things.told}/published`,
     variable: `/variables/situationMap/${things.variable}`,
+    weighed: `/variables/vulnerabilityMap/${things.weighed}`,
     group: `/variables/situationMap/groups/${things.group}`,
     alert: `/alerts/${things.alert}`,
     exercise: `/exercises/${things.exercise}`,

@@ -38,6 +38,7 @@ const madeFrom: readonly { key: readonly string[]; tables: readonly string[] }[]
     key: ["after-actions"],
     tables: ["records", "log_entries", "event_reports", "alerts", "shelters", "committee_sessions", "lessons"],
   },
+  { key: ["composite-indices"], tables: ["records", "variables", "companies"] },
   { key: ["event-kits"], tables: ["records", "log_entries", "event_reports", "alerts"] },
 ];
 

@@ -1,5 +1,5 @@
 // Records of a domain: list and map are two views of one filtered set, and the address holds all of it.
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
@@ -24,6 +24,8 @@ import { idsOf, listQueryOf } from "./record-query.ts";
 import { RecordList } from "./list/record-list.tsx";
 import { MatrixButton } from "./assessments/matrix-button.tsx";
 import { ExposureButton } from "./exposure/exposure-button.tsx";
+import { noIndex } from "./indices/index-address.ts";
+import { IndexButton } from "./indices/index-button.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./map/records-map.tsx";
@@ -52,30 +54,37 @@ const ExposureScreen = lazy(async () => ({ default: (await import("./exposure/ex
 
 const SendaiScreen = lazy(async () => ({ default: (await import("./sendai/sendai-screen.tsx")).SendaiScreen }));
 
-/** `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators, `?matrix=true` shows the matrix of risks; of vulnerability `?exposure=draw` tells what lies in an area. */
+const IndicesScreen = lazy(async () => ({ default: (await import("./indices/indices-screen.tsx")).IndicesScreen }));
+
+type Aside = "import" | "sums" | "sendai" | "matrix" | "exposure" | "index";
+
+/** What takes the place of list and map, in the domains that know it; the first that the address names. */
+const asides: readonly (readonly [Aside, readonly RecordDomain[] | null])[] = [
+  ["import", null],
+  ["index", ["vulnerability"]],
+  ["exposure", ["vulnerability"]],
+  ["sendai", ["risk"]],
+  ["matrix", ["risk"]],
+  ["sums", ["risk"]],
+];
+
+/**
+ * `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators, `?matrix=true`
+ * shows the matrix of risks; of vulnerability `?index=12` shows a composite index, `?exposure=draw` tells what lies in an area.
+ */
 export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
-  const isOfDisasters = domain === "risk";
-  const hasSums = isOfDisasters && search.sums;
-  const hasSendai = isOfDisasters && search.sendai;
-  const hasMatrix = isOfDisasters && search.matrix;
-  const hasExposure = domain === "vulnerability" && search.exposure;
-  if (!search.import && !hasSums && !hasSendai && !hasMatrix && !hasExposure) return <ListAndMap domain={domain} />;
-  return (
-    <Suspense>
-      {search.import ? (
-        <RecordsImport domain={domain} onClose={() => change({ import: null })} />
-      ) : hasSendai ? (
-        <SendaiScreen onClose={() => change(noSendai)} />
-      ) : hasExposure ? (
-        <ExposureScreen onClose={() => change(noExposure)} />
-      ) : hasMatrix ? (
-        <MatrixScreen onClose={() => change({ matrix: null })} />
-      ) : (
-        <SumsScreen onClose={() => change({ sums: null, metrics: null, metric: null, per: null })} />
-      )}
-    </Suspense>
-  );
+  const [aside] = asides.find(([key, where]) => search[key] && (where?.includes(domain) ?? true)) ?? [];
+  if (!aside) return <ListAndMap domain={domain} />;
+  const shown: Record<Aside, () => ReactNode> = {
+    import: () => <RecordsImport domain={domain} onClose={() => change({ import: null })} />,
+    index: () => <IndicesScreen onClose={() => change(noIndex)} />,
+    exposure: () => <ExposureScreen onClose={() => change(noExposure)} />,
+    sendai: () => <SendaiScreen onClose={() => change(noSendai)} />,
+    matrix: () => <MatrixScreen onClose={() => change({ matrix: null })} />,
+    sums: () => <SumsScreen onClose={() => change({ sums: null, metrics: null, metric: null, per: null })} />,
+  };
+  return <Suspense>{shown[aside]()}</Suspense>;
 }
 
 function ListAndMap({ domain }: { domain: RecordDomain }) {
@@ -158,9 +167,15 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   );
 }
 
-/** What is counted beside the list: of disasters and assessments, and of what lies in an area. */
+/** What is counted beside the list: of disasters and assessments; what lies in an area, and what is made of the vulnerability of places. */
 function DomainNumbers({ domain, isIcon = false }: { domain: RecordDomain; isIcon?: boolean }) {
-  if (domain === "vulnerability") return <ExposureButton isIcon={isIcon} />;
+  if (domain === "vulnerability")
+    return (
+      <>
+        <ExposureButton isIcon={isIcon} />
+        <IndexButton isIcon={isIcon} />
+      </>
+    );
   if (domain !== "risk") return null;
   return (
     <>

@@ -1,4 +1,5 @@
 // Colours that carry data: alert levels, categories, sequences, hazards, and the quiet base map under them.
+import type { IndexClass } from "@atalaya/contract/domain/composite-index.ts";
 import type { RiskClass } from "@atalaya/contract/domain/risk-assessment.ts";
 import type { Scheme } from "./tokens.ts";
 
@@ -42,6 +43,15 @@ export const riskColors: Record<Scheme, Record<RiskClass, { soft: string; softTe
     high: { soft: "#4A2C08", softText: "#FFC27A" },
     very_high: { soft: "#541F1F", softText: "#F9B5B1" },
   },
+};
+
+/** The classes of a composite index on the map and beside their word, from the best to the worst: the same in both schemes. */
+export const indexColors: Record<IndexClass, string> = {
+  very_low: "#FFF0C4",
+  low: "#FDCB74",
+  medium: "#F5923E",
+  high: "#D4502B",
+  very_high: "#911A20",
 };
 
 /** Stroke of a red alert area on the map's land. */

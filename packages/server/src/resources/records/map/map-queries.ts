@@ -4,7 +4,7 @@ import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources/records/map.ts";
 import type { RecordQuery, RecordsByPlaceQuery } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
-import type { Db } from "../../../platform/database/database.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
 import { inTerritory, isPlausible } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { boundsOf, classKey } from "./classes.ts";
@@ -79,7 +79,7 @@ const aggregated: Record<Variable["aggregation"], RawBuilder<unknown>> = {
     count(*) filter (where r.value = 'true')::float8 / nullif(count(*) filter (where jsonb_typeof(r.value) = 'boolean'), 0))`,
 };
 
-async function aggregationOf(db: Db, domain: RecordDomain, variables: readonly number[] | undefined) {
+async function aggregationOf(db: Db | Tx, domain: RecordDomain, variables: readonly number[] | undefined) {
   if (variables?.length !== 1) return null;
   const found = await db
     .selectFrom("variables")
@@ -92,7 +92,7 @@ async function aggregationOf(db: Db, domain: RecordDomain, variables: readonly n
 
 /** Each record counts to the place of the wanted kind that it lies in or below; what lies above none of them is left out. */
 export async function recordsByPlace(
-  db: Db,
+  db: Db | Tx,
   scope: Scope,
   domain: RecordDomain,
   { place_kind, ...query }: RecordsByPlaceQuery,

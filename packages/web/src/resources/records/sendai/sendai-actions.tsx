@@ -8,12 +8,12 @@ import Tooltip from "@mui/material/Tooltip";
 import { baselineYears } from "@atalaya/contract/domain/sendai.ts";
 import { sendaiColumns } from "@atalaya/contract/resources/records/sendai.ts";
 import { useUrlState } from "../../../api/url-state.ts";
+import { SheetMenu } from "../../../screens/list-tools/sheet-menu.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWords } from "../../../ui/words.ts";
 import { PlaceKindSelect, usePlaceKind } from "../map/place-kind.tsx";
-import { SheetMenu } from "../../../screens/list-tools/sheet-menu.tsx";
 import { yearsSince, type useSendai } from "./use-sendai.ts";
 
 type SendaiActionsProps = { shown: ReturnType<typeof useSendai>; onClose: () => void };
