@@ -120,7 +120,10 @@ test("a sheet has a row for each variable in each zone, in the reader's language
   const body = { geometry: area, zones: "classes", variable_id: ids.zone };
   const answer = await country.chief.post("/records/situation/exposure/export?format=csv", body);
   expect(answer.status).toBe(200);
-  const lines = Buffer.from(answer.bytes).toString().split(/\r?\n/).filter((line: string) => line.includes("Escuelas"));
+  const lines = Buffer.from(answer.bytes)
+    .toString()
+    .split(/\r?\n/)
+    .filter((line: string) => line.includes("Escuelas"));
   expect(lines.map((line: string) => line.split(";").slice(0, 2))).toEqual([
     ["Escuelas", "high"],
     ["Escuelas", "low"],
