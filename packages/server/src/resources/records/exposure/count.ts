@@ -45,24 +45,32 @@ export async function countPoints(db: Db, scope: Scope, zones: readonly string[]
 
 /**
  * Lines and surfaces, and groups of points. Zones are cut into pieces of few vertices, because each shape is cut with them; the parts of a
- * shape add up. What only touches a zone is not in it.
+ * shape add up. Cutting is what takes long: of a shape that lies in the `area` as a whole the piece that holds its anchor is given what the
+ * others leave, because the zones are the area. What only touches a zone is not in it.
  */
-export async function countShapes(db: Db, scope: Scope, zones: readonly string[]): Promise<Counted[]> {
+export async function countShapes(db: Db, scope: Scope, zones: readonly string[], area: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     with ${zonesOf(zones)},
     pieces as materialized (select zone, st_subdivide(shape, 128) as piece from zones),
     met as materialized (
-      select p.zone, p.piece, r.id, r.variable_id, r.status, r.value_number, r.geometry, st_dimension(r.geometry) as dimension,
+      select p.zone, p.piece, r.id, r.variable_id, r.status, r.value_number, r.anchor, r.geometry, st_dimension(r.geometry) as dimension,
         st_covers(p.piece, r.geometry) as is_whole
       from pieces p join records r on st_intersects(r.geometry, p.piece) where r.span > 0 and ${isThere(scope)}),
+    told as materialized (
+      select *, not is_whole and dimension > 0 and row_number() over (partition by id order by st_intersects(piece, anchor) desc, zone) = 1
+        and st_covers(${area}::geometry, geometry) as is_rest from met),
     cut as materialized (
-      select *, case when is_whole then geometry else st_intersection(geometry, piece, ${grid}) end as inside from met),
+      select *, case when is_whole or is_rest or dimension = 0 then geometry when dimension = 1 then st_intersection(geometry, piece)
+        else st_intersection(geometry, piece, ${grid}) end as inside from told),
+    measured as materialized (
+      select *, case dimension when 1 then st_length(inside::geography) when 2 then st_area(inside::geography) else 0 end as measure from cut),
     sized as materialized (
-      select *, case when dimension = 1 then st_length(inside::geography) else 0 end as metres,
-        case when dimension = 2 then st_area(inside::geography) else 0 end as area from cut),
+      select *, case when is_rest then 2 * measure - sum(measure) over (partition by id) else measure end as size from measured),
     r as materialized (
-      select *, value_number * case when is_whole then 1 else area / nullif(st_area(geometry::geography), 0) end as share
-      from sized where case dimension when 0 then true when 1 then metres > 0.001 else area > 0.01 end)
+      select *, case dimension when 1 then size else 0 end as metres, case dimension when 2 then size else 0 end as area,
+        value_number * case when is_whole then 1 when is_rest then size / nullif(measure, 0)
+          else size / nullif(st_area(geometry::geography), 0) end as share
+      from sized where case dimension when 0 then true when 1 then size > 0.001 else size > 0.01 end)
     select variable_id, (array['point', 'line', 'polygon'])[dimension + 1] as form, zone,
       count(distinct id) ${published} as count, count(distinct id) filter (where r.status <> 'published') as waiting,
       count(distinct id) filter (where r.status = 'published' and r.value_number is null) as unknown,

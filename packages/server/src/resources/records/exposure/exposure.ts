@@ -92,7 +92,7 @@ export async function measureExposure(
   const shapes = zones.map((zone) => zone.wkb);
   const [points, others, variables] = await Promise.all([
     countPoints(db, scope, shapes),
-    countShapes(db, scope, shapes),
+    countShapes(db, scope, shapes, wkb),
     baseVariables(db, scope),
   ]);
   const counted = [...points, ...others];
