@@ -94,6 +94,7 @@ import { quickWords } from "./words/emergency/quick.ts";
 import { sendaiSheetWords } from "./words/emergency/sendai-sheet.ts";
 import { mergeWords } from "./words/record-merge.ts";
 import { recordReviewWords } from "./words/record-review.ts";
+import { recoveryPortfolioWords } from "./words/recovery-portfolio.ts";
 import { recoveryWords } from "./words/recovery.ts";
 import { publicTextWords } from "./words/public-text.ts";
 import { recordWords } from "./words/records.ts";
@@ -133,6 +134,7 @@ const plainWords = {
   ...eventKitWords,
   ...recordReviewWords,
   ...mergeWords,
+  ...recoveryPortfolioWords,
   ...recoveryWords,
   ...assessmentWords,
   ...exposureWords,

@@ -50,3 +50,19 @@ export const sectorTitles: Record<Sector, Text> = {
   },
   disaster_risk_management: { es: "Gestión del riesgo de desastres", en: "Disaster risk management" },
 };
+
+/** The first level of UNDRR's list, which assessments of needs after a disaster (PDNA) are told by. */
+export const sectorGroups = {
+  productive: ["agriculture", "industry", "tourism", "commerce", "services"],
+  social: ["health", "education", "housing", "culture"],
+  infrastructure: ["transportation", "energy", "communications", "water", "sanitation", "community_infrastructure"],
+  cross_cutting: ["environment", "gender", "governance", "livelihoods", "disaster_risk_management"],
+} as const satisfies Record<string, readonly Sector[]>;
+export type SectorGroup = keyof typeof sectorGroups;
+
+export const sectorGroupTitles: Record<SectorGroup, Text> = {
+  productive: { es: "Sectores productivos", en: "Productive sectors" },
+  social: { es: "Sectores sociales", en: "Social sectors" },
+  infrastructure: { es: "Infraestructura", en: "Infrastructure" },
+  cross_cutting: { es: "Transversales", en: "Cross-cutting" },
+};

@@ -8,6 +8,7 @@ import { riskMatrix } from "@atalaya/contract/resources/records/risk-matrix.ts";
 import { sendai } from "@atalaya/contract/resources/records/sendai.ts";
 import { lossStatements } from "@atalaya/contract/resources/records/loss-statements.ts";
 import { eventFamily } from "@atalaya/contract/resources/records/event-family.ts";
+import { recoveryPortfolio } from "@atalaya/contract/resources/records/recovery-portfolio.ts";
 import { disastersInRoom, recoveryInRoom } from "@atalaya/contract/resources/records/room.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Noun } from "../../platform/noun.ts";
@@ -24,6 +25,7 @@ import { recordMapRoutes } from "./map/map-routes.ts";
 import { duplicateRoutes } from "./merge/duplicate-routes.ts";
 import { mergeRoutes } from "./merge/merge-routes.ts";
 import { commentRoutes } from "./review/comment-routes.ts";
+import { recoveryRoutes } from "./recovery/recovery-routes.ts";
 import { comparedRecords, recordCoverage } from "./room/municipalities.ts";
 import { recordRoomRoutes } from "./room/routes.ts";
 import { recordRoutes } from "./routes.ts";
@@ -38,6 +40,7 @@ export const recordsNoun: Noun = {
   routes: [
     recordMapRoutes,
     recordRoomRoutes,
+    recoveryRoutes,
     recordRoutes,
     riskMatrixRoutes,
     exposureRoutes,
@@ -69,6 +72,7 @@ export const recordsNoun: Noun = {
     lossYears,
     disastersInRoom,
     recoveryInRoom,
+    recoveryPortfolio,
   ],
   rows: {
     records: { name: sql`x.title`, permission: sql`'records.' || x.domain || '.index'` },

@@ -29,6 +29,8 @@ import { IndexButton } from "./indices/index-button.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { QuickButton } from "./quick/quick-button.tsx";
 import { RecordsMap } from "./map/records-map.tsx";
+import { noPortfolio } from "./portfolio/portfolio-address.ts";
+import { PortfolioButton } from "./portfolio/portfolio-button.tsx";
 import { SendaiButton } from "./sendai/sendai-button.tsx";
 import { noExposure } from "./exposure/no-exposure.ts";
 import { noSendai } from "./sendai/no-sendai.ts";
@@ -56,7 +58,11 @@ const SendaiScreen = lazy(async () => ({ default: (await import("./sendai/sendai
 
 const IndicesScreen = lazy(async () => ({ default: (await import("./indices/indices-screen.tsx")).IndicesScreen }));
 
-type Aside = "import" | "sums" | "sendai" | "matrix" | "exposure" | "index";
+const PortfolioScreen = lazy(async () => ({
+  default: (await import("./portfolio/portfolio-screen.tsx")).PortfolioScreen,
+}));
+
+type Aside = "import" | "sums" | "sendai" | "matrix" | "exposure" | "index" | "portfolio";
 
 /** What takes the place of list and map, in the domains that know it; the first that the address names. */
 const asides: readonly (readonly [Aside, readonly RecordDomain[] | null])[] = [
@@ -66,11 +72,13 @@ const asides: readonly (readonly [Aside, readonly RecordDomain[] | null])[] = [
   ["sendai", ["risk"]],
   ["matrix", ["risk"]],
   ["sums", ["risk"]],
+  ["portfolio", ["recovery"]],
 ];
 
 /**
  * `?import=<variable>` brings in a sheet; of disasters `?sums=year` sums up the losses, `?sendai=year` tells the indicators, `?matrix=true`
- * shows the matrix of risks; of vulnerability `?index=12` shows a composite index, `?exposure=draw` tells what lies in an area.
+ * shows the matrix of risks; of vulnerability `?index=12` shows a composite index, `?exposure=draw` tells what lies in an area; of recovery
+ * `?portfolio=sums` shows what its works come to.
  */
 export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
@@ -82,6 +90,7 @@ export function RecordsScreen({ domain }: { domain: RecordDomain }) {
     exposure: () => <ExposureScreen onClose={() => change(noExposure)} />,
     sendai: () => <SendaiScreen onClose={() => change(noSendai)} />,
     matrix: () => <MatrixScreen onClose={() => change({ matrix: null })} />,
+    portfolio: () => <PortfolioScreen onClose={() => change(noPortfolio)} />,
     sums: () => <SumsScreen onClose={() => change({ sums: null, metrics: null, metric: null, per: null })} />,
   };
   return <Suspense>{shown[aside]()}</Suspense>;
@@ -167,7 +176,7 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   );
 }
 
-/** What is counted beside the list: of disasters and assessments; what lies in an area, and what is made of the vulnerability of places. */
+/** What is counted beside the list: of disasters and assessments; what lies in an area, and what is made of the vulnerability of places; works of recovery. */
 function DomainNumbers({ domain, isIcon = false }: { domain: RecordDomain; isIcon?: boolean }) {
   if (domain === "vulnerability")
     return (
@@ -176,6 +185,7 @@ function DomainNumbers({ domain, isIcon = false }: { domain: RecordDomain; isIco
         <IndexButton isIcon={isIcon} />
       </>
     );
+  if (domain === "recovery") return <PortfolioButton isIcon={isIcon} />;
   if (domain !== "risk") return null;
   return (
     <>
