@@ -102,7 +102,10 @@ export const recoveryPortfolioWords = {
   "recovery_time_key.late": { es: "Hito atrasado", en: "Milestone late" },
   "recovery_milestone.done": { es: "{{title}}: cumplido el {{day}}", en: "{{title}}: done on {{day}}" },
   "recovery_milestone.due": { es: "{{title}}: vence el {{day}}", en: "{{title}}: due on {{day}}" },
-  "recovery_milestone.late": { es: "{{title}}: atrasado, vencía el {{day}}", en: "{{title}}: late, was due on {{day}}" },
+  "recovery_milestone.late": {
+    es: "{{title}}: atrasado, vencía el {{day}}",
+    en: "{{title}}: late, was due on {{day}}",
+  },
   recovery_sums: { es: "Totales de la recuperación", en: "Recovery totals" },
   recovery_sums_by: { es: "Reunir por", en: "Gather by" },
   "recovery_by.sector": { es: "Sector", en: "Sector" },

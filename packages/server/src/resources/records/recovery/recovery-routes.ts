@@ -35,7 +35,8 @@ export const recoveryRoutes: Routes = async (app) => {
     {
       config: reading,
       schema: {
-        summary: "The same totals as CSV or XLSX, one row for each sector, place, disaster, source or phase; every export is noted",
+        summary:
+          "The same totals as CSV or XLSX, one row for each sector, place, disaster, source or phase; every export is noted",
         querystring: RecoverySumsExportQuery,
       },
     },
@@ -59,7 +60,8 @@ export const recoveryRoutes: Routes = async (app) => {
     {
       config: reading,
       schema: {
-        summary: "Works of recovery for a board and a line of time: of each phase the most urgent, and how many there are",
+        summary:
+          "Works of recovery for a board and a line of time: of each phase the most urgent, and how many there are",
         querystring: RecordQuery,
         response: { 200: RecoveryWorks },
       },

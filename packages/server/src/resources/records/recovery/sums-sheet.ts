@@ -23,7 +23,11 @@ export async function placeNames(db: Db, { rows }: RecoverySums): Promise<Names>
   return new Map(found.rows.map(({ id, name }) => [id, name]));
 }
 
-function nameOf({ sector, phase, source, company_id, event }: RecoverySums["rows"][number], places: Names, language: Language) {
+function nameOf(
+  { sector, phase, source, company_id, event }: RecoverySums["rows"][number],
+  places: Names,
+  language: Language,
+) {
   const t = wordsIn(language);
   if (sector) return t(`sector.${sector}`);
   if (phase) return t(`recovery_phase.${phase}`);

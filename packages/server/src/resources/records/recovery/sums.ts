@@ -74,7 +74,10 @@ const bySource = sql`(
     select null, w.funded_amount - coalesce(w.paid, 0) where w.funded_amount > coalesce(w.paid, 0) or jsonb_array_length(coalesce(w.funding, '[]')) = 0
   ) f)`;
 
-const gathered: Record<RecoveryGroup, (query: RecoverySumsQuery, scope: Scope) => { from: RawBuilder<unknown>; key: RawBuilder<unknown> }> = {
+const gathered: Record<
+  RecoveryGroup,
+  (query: RecoverySumsQuery, scope: Scope) => { from: RawBuilder<unknown>; key: RawBuilder<unknown> }
+> = {
   sector: () => ({ from: sql`works w`, key: sql`w.sector` }),
   phase: () => ({ from: sql`works w`, key: sql`w.phase` }),
   source: () => ({ from: sql`${bySource} w`, key: sql`w.source` }),
@@ -99,7 +102,9 @@ const columnOf: Record<RecoveryGroup, string> = {
 async function currenciesOf(db: Db, scope: Scope, query: RecoverySumsQuery): Promise<RecoverySums["currencies"]> {
   const { rows } = await sql<RecoverySums["currencies"][number]>`
     with ${works(scope, query)}
-    select w.currency, count(*) as items from works w where w.currency is not null group by 1 order by 2 desc, 1`.execute(db);
+    select w.currency, count(*) as items from works w where w.currency is not null group by 1 order by 2 desc, 1`.execute(
+    db,
+  );
   return rows;
 }
 

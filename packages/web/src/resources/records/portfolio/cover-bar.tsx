@@ -10,7 +10,10 @@ const soft = "color-mix(in srgb, var(--mui-palette-primary-main) 40%, var(--mui-
 
 const looks: Record<Part, object> = {
   spent: { bgcolor: "primary.main" },
-  funded: { background: `repeating-linear-gradient(135deg, ${soft} 0 4px, var(--mui-palette-background-paper) 4px 6px)`, boxShadow: `inset 0 0 0 1px ${soft}` },
+  funded: {
+    background: `repeating-linear-gradient(135deg, ${soft} 0 4px, var(--mui-palette-background-paper) 4px 6px)`,
+    boxShadow: `inset 0 0 0 1px ${soft}`,
+  },
   gap: { bgcolor: "background.paper", boxShadow: "inset 0 0 0 1px var(--mui-palette-text-secondary)" },
 };
 
@@ -43,10 +46,24 @@ export function CoverBar({ sum, most, height = 8 }: { sum: RecoverySum; most: nu
 export function CoverKey() {
   const t = useWords();
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: "2px 16px", mt: "6px", typography: "caption", color: "text.secondary" }}>
+    <Box
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        gap: "2px 16px",
+        mt: "6px",
+        typography: "caption",
+        color: "text.secondary",
+      }}
+    >
       {parts.map((part) => (
         <Box key={part} component="span" sx={{ display: "inline-flex", alignItems: "center", gap: "6px" }}>
-          <Box component="span" aria-hidden data-colour sx={{ width: 14, height: 10, borderRadius: "2px", ...looks[part] }} />
+          <Box
+            component="span"
+            aria-hidden
+            data-colour
+            sx={{ width: 14, height: 10, borderRadius: "2px", ...looks[part] }}
+          />
           {t(`recovery_part.${part}`)}
         </Box>
       ))}

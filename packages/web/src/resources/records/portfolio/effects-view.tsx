@@ -8,7 +8,12 @@ import TableFooter from "@mui/material/TableFooter";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { sectorGroups, sectorGroupTitles, type SectorGroup } from "@atalaya/contract/domain/sectors.ts";
-import { needColumns, type Amount, type RecoverySum, type RecoverySums } from "@atalaya/contract/resources/records/recovery-portfolio.ts";
+import {
+  needColumns,
+  type Amount,
+  type RecoverySum,
+  type RecoverySums,
+} from "@atalaya/contract/resources/records/recovery-portfolio.ts";
 import type { ScreenLink } from "../../../api/addresses.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
@@ -53,7 +58,9 @@ const sumOf = (rows: readonly Told[]): Told =>
     none,
   );
 
-export const EffectsView = () => <AnsweredSums by="sector">{(sums, unit) => <Shown sums={sums} unit={unit} />}</AnsweredSums>;
+export const EffectsView = () => (
+  <AnsweredSums by="sector">{(sums, unit) => <Shown sums={sums} unit={unit} />}</AnsweredSums>
+);
 
 function Shown({ sums, unit }: { sums: RecoverySums; unit: Unit }) {
   const t = useWords();
@@ -67,7 +74,10 @@ function Shown({ sums, unit }: { sums: RecoverySums; unit: Unit }) {
         aside={<CurrencyChoice sums={sums} />}
       >
         <Box tabIndex={0} role="region" aria-label={t("recovery_effects")} sx={{ overflowX: "auto" }}>
-          <Table aria-label={t("recovery_effects")} sx={{ ...tableStyle, "& thead tr:first-of-type th": { textAlign: "center", pb: 0 } }}>
+          <Table
+            aria-label={t("recovery_effects")}
+            sx={{ ...tableStyle, "& thead tr:first-of-type th": { textAlign: "center", pb: 0 } }}
+          >
             <Head />
             <TableBody>
               {(Object.keys(sectorGroups) as SectorGroup[]).map((group) => (
@@ -84,7 +94,12 @@ function Shown({ sums, unit }: { sums: RecoverySums; unit: Unit }) {
       <Notes
         texts={[
           t("recovery_note_effects"),
-          t("recovery_note_effects_told", { damage: total.damage.told, loss: total.loss.told, need: total.need.told, count: judged }),
+          t("recovery_note_effects_told", {
+            damage: total.damage.told,
+            loss: total.loss.told,
+            need: total.need.told,
+            count: judged,
+          }),
         ]}
       />
     </>
@@ -155,7 +170,14 @@ function Line({ name, told, unit, link, isGroup = false }: LineProps) {
   const [language] = useLanguage();
   return (
     <TableRow
-      sx={isGroup ? { "& > *": { bgcolor: "sunken", fontWeight: 600 }, "&& > :first-of-type": { bgcolor: "sunken", fontWeight: 600 } } : undefined}
+      sx={
+        isGroup
+          ? {
+              "& > *": { bgcolor: "sunken", fontWeight: 600 },
+              "&& > :first-of-type": { bgcolor: "sunken", fontWeight: 600 },
+            }
+          : undefined
+      }
     >
       <Cell isName link={link}>
         <Box component="span" sx={isGroup ? undefined : { pl: "12px" }}>

@@ -28,7 +28,9 @@ export function Headline({ total, unit }: { total: RecoverySum; unit: Unit }) {
   const linkOf = useListLink();
   const count = (value: number) => formatNumber(value, language);
   const of = (part: number | null, whole: number | null, key: "recovery_of_need" | "recovery_of_funded") =>
-    part !== null && whole ? t(key, { share: formatNumber((part / whole) * 100, language, { maximumFractionDigits: 0 }) }) : null;
+    part !== null && whole
+      ? t(key, { share: formatNumber((part / whole) * 100, language, { maximumFractionDigits: 0 }) })
+      : null;
   const { need, funded, spent, gap } = total;
   const judged = total.items - total.cancelled;
   return (
@@ -69,13 +71,18 @@ export function Headline({ total, unit }: { total: RecoverySum; unit: Unit }) {
         <Tile
           title={t("recovery_better")}
           value={count(total.better)}
-          more={t("recovery_better_of", { count: count(judged), untold: count(judged - total.better - total.not_better) })}
+          more={t("recovery_better_of", {
+            count: count(judged),
+            untold: count(judged - total.better - total.not_better),
+          })}
           link={total.better > 0 ? linkOf({ better: "yes" }) : null}
         />
         <Tile
           title={t("recovery.beneficiaries")}
           value={formatNumber(total.people.value, language)}
-          more={total.households.value === null ? null : t("recovery_households", { count: count(total.households.value) })}
+          more={
+            total.households.value === null ? null : t("recovery_households", { count: count(total.households.value) })
+          }
         />
       </Box>
     </>

@@ -28,7 +28,9 @@ const sumOf = (rows: readonly HousingSum[]): Counted | null =>
     ? null
     : {
         households: rows.reduce((sum, row) => sum + row.households, 0),
-        delivered: rows.every((row) => row.delivered === null) ? null : rows.reduce((sum, row) => sum + (row.delivered ?? 0), 0),
+        delivered: rows.every((row) => row.delivered === null)
+          ? null
+          : rows.reduce((sum, row) => sum + (row.delivered ?? 0), 0),
       };
 
 function Shown({ sums: { housing, total } }: { sums: RecoverySums }) {
@@ -44,7 +46,10 @@ function Shown({ sums: { housing, total } }: { sums: RecoverySums }) {
     <>
       <Panel title={t("recovery_housing")} count={formatNumber(all.households, language)}>
         <Box tabIndex={0} role="region" aria-label={t("recovery_housing")} sx={{ overflowX: "auto" }}>
-          <Table aria-label={t("recovery_housing")} sx={{ ...tableStyle, "& thead th": { whiteSpace: "normal", maxWidth: 132, verticalAlign: "bottom" } }}>
+          <Table
+            aria-label={t("recovery_housing")}
+            sx={{ ...tableStyle, "& thead th": { whiteSpace: "normal", maxWidth: 132, verticalAlign: "bottom" } }}
+          >
             <TableHead>
               <TableRow>
                 <TableCell>{t("recovery_housing_grade")}</TableCell>

@@ -37,7 +37,11 @@ export function PortfolioScreen({ onClose }: { onClose: () => void }) {
   return (
     <TrailContext value={{ group: trail.title, title: t("recovery_portfolio") }}>
       <Page isFilling actions={<Actions view={view} onClose={onClose} />}>
-        <RecordFilterBar domain="recovery" variables={variables} more={<ViewMenu screen={recordsOf("recovery").path} />} />
+        <RecordFilterBar
+          domain="recovery"
+          variables={variables}
+          more={<ViewMenu screen={recordsOf("recovery").path} />}
+        />
         <Box
           sx={{
             flex: 1,

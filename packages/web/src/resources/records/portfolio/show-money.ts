@@ -11,8 +11,13 @@ const large = 10 * million;
 /** What every amount is divided by. */
 export type Unit = { by: number; currency: string };
 
-export function unitFor(total: Pick<RecoverySum, "damage" | "loss" | "need" | "funded" | "spent">, currency: string): Unit {
-  const most = Math.max(...[total.damage, total.loss, total.need, total.funded, total.spent].map((it) => it.value ?? 0));
+export function unitFor(
+  total: Pick<RecoverySum, "damage" | "loss" | "need" | "funded" | "spent">,
+  currency: string,
+): Unit {
+  const most = Math.max(
+    ...[total.damage, total.loss, total.need, total.funded, total.spent].map((it) => it.value ?? 0),
+  );
   return { by: most >= large ? million : 1, currency };
 }
 
@@ -23,7 +28,11 @@ export const unitText = ({ by, currency }: Unit, t: Translate): string =>
 export function moneyText({ value }: Pick<Amount, "value">, { by }: Unit, language: Language): string {
   if (value === null) return unknown;
   const shown = value / by;
-  return formatNumber(shown, language, Math.abs(shown) < 1 && shown !== 0 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: by === 1 ? 2 : 1 });
+  return formatNumber(
+    shown,
+    language,
+    Math.abs(shown) < 1 && shown !== 0 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: by === 1 ? 2 : 1 },
+  );
 }
 
 export const plus = (one: Amount, other: Amount): Amount => ({

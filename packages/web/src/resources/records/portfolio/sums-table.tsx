@@ -5,7 +5,11 @@ import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableFooter from "@mui/material/TableFooter";
 import TableRow from "@mui/material/TableRow";
-import type { RecoveryGroup, RecoverySum, RecoverySums } from "@atalaya/contract/resources/records/recovery-portfolio.ts";
+import type {
+  RecoveryGroup,
+  RecoverySum,
+  RecoverySums,
+} from "@atalaya/contract/resources/records/recovery-portfolio.ts";
 import { formatNumber, unknown } from "../../../ui/format.ts";
 import type { Column } from "../../../ui/table/data-table-column.ts";
 import { DataTableHead } from "../../../ui/table/data-table-head.tsx";
@@ -17,7 +21,8 @@ import { moneyText, type Unit } from "./show-money.ts";
 import { useWorkLinks, type PortfolioRow } from "./use-work-links.ts";
 
 /** How much of the need is a source's nobody says. */
-const moneyOf = (by: RecoveryGroup) => (by === "source" ? (["funded"] as const) : (["need", "funded", "spent", "gap"] as const));
+const moneyOf = (by: RecoveryGroup) =>
+  by === "source" ? (["funded"] as const) : (["need", "funded", "spent", "gap"] as const);
 
 type Row = PortfolioRow & { id: number; name: string };
 
@@ -62,7 +67,9 @@ export function SumsTable({ by, sums: { rows, total }, unit }: SumsTableProps) {
     column("items", t("recovery_sums_items")),
     column("progress", t("recovery.progress_pct")),
     ...money.map((key) => column(key, t(`recovery_money.${key}`))),
-    ...(by === "source" ? [] : [{ ...column("cover", t("recovery_cover")), isSortable: false, align: "left" as const }]),
+    ...(by === "source"
+      ? []
+      : [{ ...column("cover", t("recovery_cover")), isSortable: false, align: "left" as const }]),
     column("overdue", t("recovery_sums_overdue")),
     column("better", t("recovery_better")),
   ];
@@ -86,7 +93,12 @@ export function SumsTable({ by, sums: { rows, total }, unit }: SumsTableProps) {
   );
 }
 
-type SumsRowProps = Omit<SumsTableProps, "sums"> & { row: PortfolioRow | null; sum: RecoverySum; name: string; most: number };
+type SumsRowProps = Omit<SumsTableProps, "sums"> & {
+  row: PortfolioRow | null;
+  sum: RecoverySum;
+  name: string;
+  most: number;
+};
 
 function SumsRow({ by, row, sum, name, unit, most }: SumsRowProps): ReactNode {
   const t = useWords();

@@ -21,7 +21,14 @@ export function TimeAxis({ scale, today }: { scale: TimeScale; today: string }) 
           key={tick}
           component="span"
           style={{ left: percent(scale.at(tick)) }}
-          sx={{ position: "absolute", bottom: 0, pl: "4px", borderLeft: 1, borderColor: "divider", whiteSpace: "nowrap" }}
+          sx={{
+            position: "absolute",
+            bottom: 0,
+            pl: "4px",
+            borderLeft: 1,
+            borderColor: "divider",
+            whiteSpace: "nowrap",
+          }}
         >
           {nameOf(tick, at)}
         </Box>

@@ -11,7 +11,11 @@ type MilestoneState = "done" | "due" | "late";
 const looks: Record<MilestoneState, object> = {
   done: { bgcolor: "text.primary", borderColor: "text.primary" },
   due: { bgcolor: "background.paper", borderColor: "text.primary" },
-  late: { bgcolor: "background.paper", borderColor: "error.main", boxShadow: "inset 0 0 0 2px var(--mui-palette-error-main)" },
+  late: {
+    bgcolor: "background.paper",
+    borderColor: "error.main",
+    boxShadow: "inset 0 0 0 2px var(--mui-palette-error-main)",
+  },
 };
 
 const diamond = { width: 11, height: 11, border: "1.5px solid", transform: "rotate(45deg)" } as const;
@@ -55,7 +59,14 @@ export function TimeTrack({ work, scale, today }: TimeTrackProps) {
               data-colour
               title={milestone.title}
               style={{ left: percent(scale.at(on)) }}
-              sx={{ ...diamond, position: "absolute", top: 22, ml: "-6px", zIndex: 1, ...looks[milestoneState(milestone, work, today)] }}
+              sx={{
+                ...diamond,
+                position: "absolute",
+                top: 22,
+                ml: "-6px",
+                zIndex: 1,
+                ...looks[milestoneState(milestone, work, today)],
+              }}
             />
           )
         );
@@ -66,7 +77,11 @@ export function TimeTrack({ work, scale, today }: TimeTrackProps) {
 }
 
 const Mark = ({ at, color }: { at: number; color: string }) => (
-  <Box component="span" style={{ left: percent(at) }} sx={{ position: "absolute", top: 0, bottom: 0, borderLeft: 1, borderColor: color }} />
+  <Box
+    component="span"
+    style={{ left: percent(at) }}
+    sx={{ position: "absolute", top: 0, bottom: 0, borderLeft: 1, borderColor: color }}
+  />
 );
 
 type StretchProps = { from: string | null; to: string | null; scale: TimeScale; top: number; look: object };

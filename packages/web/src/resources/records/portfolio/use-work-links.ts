@@ -25,7 +25,12 @@ const narrowing: Record<RecoveryGroup, (row: PortfolioRow) => Narrowed | null> =
 export function useListLink() {
   const { search } = useUrlState();
   return (narrowed: Narrowed): ScreenLink =>
-    linkTo("/records/recovery", { ...recordFilters.of(search), view: search.view, columns: search.columns, ...narrowed });
+    linkTo("/records/recovery", {
+      ...recordFilters.of(search),
+      view: search.view,
+      columns: search.columns,
+      ...narrowed,
+    });
 }
 
 export function useWorkLinks(by: RecoveryGroup): WorkLinks {

@@ -21,7 +21,10 @@ export function WorkLine({ work, today, children }: WorkLineProps) {
   const place = places.find(({ id }) => id === work.company_id)?.reason_social;
   const progress = work.progress_pct === null ? null : `${formatNumber(work.progress_pct, language)} %`;
   return (
-    <Line {...linkOf({ record: work.id })} sx={{ ...trackRow, alignItems: "center", borderTop: 1, borderColor: "divider" }}>
+    <Line
+      {...linkOf({ record: work.id })}
+      sx={{ ...trackRow, alignItems: "center", borderTop: 1, borderColor: "divider" }}
+    >
       <span>
         <Typography component="span" sx={{ display: "block", overflowWrap: "anywhere" }}>
           {work.title}
