@@ -33,7 +33,7 @@ const moneyOf = (field: string) => sql`(recovery ->> ${field})::numeric`;
 
 /**
  * Of all recovery items of these places. What an item lacks of its need is its own gap: what another one has too much of pays for nothing
- * here. Sums are by currency (V21).
+ * here, and what was cancelled is needed by nobody. Sums are by currency (V21).
  */
 export async function recoveryProgress(db: Db, scope: Scope): Promise<RecoveryProgress> {
   const { rows } = await sql<RecoveryProgress>`
@@ -44,7 +44,7 @@ export async function recoveryProgress(db: Db, scope: Scope): Promise<RecoveryPr
     stages as (select status, count(*) as count from items group by 1),
     money as (select currency, coalesce(sum(need), 0) as need, coalesce(sum(funded), 0) as funded,
         coalesce(sum(greatest(need - coalesce(funded, 0), 0)), 0) as gap
-      from items where currency is not null and coalesce(need, funded) is not null group by 1)
+      from items where currency is not null and coalesce(need, funded) is not null and status is distinct from 'cancelled' group by 1)
     select (select count(*) from items) as count, (select count(progress) from items) as told,
       (select round(avg(progress), 1)::float8 from items) as progress,
       coalesce((select json_agg(stages) from stages), '[]') as stages,

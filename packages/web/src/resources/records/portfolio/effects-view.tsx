@@ -58,6 +58,16 @@ const sumOf = (rows: readonly Told[]): Told =>
     none,
   );
 
+/** Needs stand apart from effects. */
+const effectsStyle = {
+  ...tableStyle,
+  "& thead tr:first-of-type th": { textAlign: "center", pb: 0 },
+  "& thead tr:first-of-type th:nth-of-type(3), & thead tr:last-of-type th:nth-of-type(5), & td:nth-of-type(4)": {
+    borderLeft: 1,
+    borderLeftColor: "divider",
+  },
+} as const;
+
 export const EffectsView = () => (
   <AnsweredSums by="sector">{(sums, unit) => <Shown sums={sums} unit={unit} />}</AnsweredSums>
 );
@@ -74,10 +84,7 @@ function Shown({ sums, unit }: { sums: RecoverySums; unit: Unit }) {
         aside={<CurrencyChoice sums={sums} />}
       >
         <Box tabIndex={0} role="region" aria-label={t("recovery_effects")} sx={{ overflowX: "auto" }}>
-          <Table
-            aria-label={t("recovery_effects")}
-            sx={{ ...tableStyle, "& thead tr:first-of-type th": { textAlign: "center", pb: 0 } }}
-          >
+          <Table aria-label={t("recovery_effects")} sx={effectsStyle}>
             <Head />
             <TableBody>
               {(Object.keys(sectorGroups) as SectorGroup[]).map((group) => (
@@ -86,7 +93,7 @@ function Shown({ sums, unit }: { sums: RecoverySums; unit: Unit }) {
               <Untold rows={rows} unit={unit} />
             </TableBody>
             <TableFooter>
-              <Line name={t("recovery_sums_total")} told={total} unit={unit} link={null} />
+              <Line isWhole name={t("recovery_sums_total")} told={total} unit={unit} link={null} />
             </TableFooter>
           </Table>
         </Box>
@@ -149,7 +156,7 @@ function Group({ group, rows, unit }: GroupProps) {
   if (own.length === 0) return null;
   return (
     <Fragment>
-      <Line isGroup name={sectorGroupTitles[group][language]} told={sumOf(own)} unit={unit} link={null} />
+      <Line isWhole name={sectorGroupTitles[group][language]} told={sumOf(own)} unit={unit} link={null} />
       {own.map((row) => (
         <Line key={row.sector} name={nameOf(row)} told={row} unit={unit} link={linkOf(row)} />
       ))}
@@ -164,14 +171,14 @@ function Untold({ rows, unit }: Omit<GroupProps, "group">) {
   return row ? <Line name={t("recovery_sums_untold")} told={row} unit={unit} link={linkOf(row)} /> : null;
 }
 
-type LineProps = { name: string; told: Told; unit: Unit; link: ScreenLink | null; isGroup?: boolean };
+type LineProps = { name: string; told: Told; unit: Unit; link: ScreenLink | null; isWhole?: boolean };
 
-function Line({ name, told, unit, link, isGroup = false }: LineProps) {
+function Line({ name, told, unit, link, isWhole = false }: LineProps) {
   const [language] = useLanguage();
   return (
     <TableRow
       sx={
-        isGroup
+        isWhole
           ? {
               "& > *": { bgcolor: "sunken", fontWeight: 600 },
               "&& > :first-of-type": { bgcolor: "sunken", fontWeight: 600 },
@@ -180,7 +187,7 @@ function Line({ name, told, unit, link, isGroup = false }: LineProps) {
       }
     >
       <Cell isName link={link}>
-        <Box component="span" sx={isGroup ? undefined : { pl: "12px" }}>
+        <Box component="span" sx={isWhole ? undefined : { pl: "12px" }}>
           {name}
         </Box>
       </Cell>

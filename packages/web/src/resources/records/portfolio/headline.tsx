@@ -7,6 +7,7 @@ import { createLink } from "@tanstack/react-router";
 import type { RecoverySum } from "@atalaya/contract/resources/records/recovery-portfolio.ts";
 import type { ScreenLink } from "../../../api/addresses.ts";
 import { formatNumber } from "../../../ui/format.ts";
+import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { CoverBar, CoverKey } from "./cover-bar.tsx";
 import { moneyText, type Unit } from "./show-money.ts";
@@ -16,10 +17,11 @@ const Link = createLink(MuiLink);
 
 const tiles = {
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 148px), 1fr))",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
   gap: "12px 20px",
   m: 0,
   p: "4px 16px 14px",
+  [phoneQuery]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 } as const;
 
 export function Headline({ total, unit }: { total: RecoverySum; unit: Unit }) {

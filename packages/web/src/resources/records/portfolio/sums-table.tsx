@@ -36,6 +36,7 @@ const column = (key: string, title: string): Column<Row> => ({
 });
 
 function amountIn(row: RecoverySum, key: string): number | null {
+  if (key === "cover") return row.need.value ? (row.funded.value ?? 0) / row.need.value : null;
   if (key === "need" || key === "funded" || key === "spent" || key === "gap") return row[key].value;
   if (key === "items" || key === "overdue" || key === "better" || key === "progress") return row[key];
   return null;
@@ -67,9 +68,7 @@ export function SumsTable({ by, sums: { rows, total }, unit }: SumsTableProps) {
     column("items", t("recovery_sums_items")),
     column("progress", t("recovery.progress_pct")),
     ...money.map((key) => column(key, t(`recovery_money.${key}`))),
-    ...(by === "source"
-      ? []
-      : [{ ...column("cover", t("recovery_cover")), isSortable: false, align: "left" as const }]),
+    ...(by === "source" ? [] : [column("cover", t("recovery_cover"))]),
     column("overdue", t("recovery_sums_overdue")),
     column("better", t("recovery_better")),
   ];

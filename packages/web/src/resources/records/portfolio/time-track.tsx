@@ -40,15 +40,20 @@ type TimeTrackProps = { work: PortfolioWork; scale: TimeScale; today: string };
 
 export function TimeTrack({ work, scale, today }: TimeTrackProps) {
   const { planned_start_on, planned_end_on, actual_start_on, actual_end_on, milestones } = work;
-  // What goes on reaches to today.
-  const realEnd = actual_end_on ?? (isOver(work) || (actual_start_on ?? today) > today ? null : today);
+  const goesOn = actual_start_on !== null && actual_start_on <= today && !isOver(work);
   return (
     <Box aria-hidden sx={{ position: "relative", alignSelf: "stretch", minHeight: 44 }}>
       {scale.ticks.map((tick) => (
         <Mark key={tick} at={scale.at(tick)} color="divider" />
       ))}
       <Stretch from={planned_start_on} to={planned_end_on} scale={scale} top={9} look={planned} />
-      <Stretch from={actual_start_on} to={realEnd} scale={scale} top={25} look={real} />
+      <Stretch
+        from={actual_start_on}
+        to={actual_end_on ?? (goesOn ? today : null)}
+        scale={scale}
+        top={25}
+        look={real}
+      />
       {milestones.map((milestone, at) => {
         const on = milestone.done_on ?? milestone.due_on;
         return (
