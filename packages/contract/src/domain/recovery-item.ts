@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { currencies, optionalCount, optionalMoney } from "../values/amounts.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
-import { Day, Id } from "../record.ts";
+import { answerOf, Day, Id } from "../record.ts";
 import { sectors } from "./sectors.ts";
 
 export const recoveryPhases = ["emergency", "rehabilitation", "reconstruction", "mitigation"] as const;
@@ -115,6 +115,36 @@ export const weightsOf = ({ milestones }: Pick<Item, "milestones">): number => s
 /** V21: what of the milestones is done where their weights make up the whole, else what was stated. */
 export const progressOf = (given: Pick<Item, "milestones" | "progress_pct">): number | null =>
   weightsOf(given) === whole ? sum(given.milestones.filter(({ done_on }) => done_on !== null)) : given.progress_pct;
+
+/** What is needed and nobody has told to fund, in the item's currency; what one has too much of is no gap. Null where no need is told (V1). */
+export const gapOf = ({ need_amount, funded_amount }: Pick<Item, "need_amount" | "funded_amount">): number | null =>
+  need_amount === null ? null : Math.max(0, need_amount - (funded_amount ?? 0));
+
+/** Works of recovery stand in the order of these too: unknown ends come last, unknown needs count least. */
+export const workSorts = ["recovery.planned_end_on", "recovery.need_amount"] as const;
+
+/** What a list tells of a work beside the fields of any record. */
+export const RecoveryWork = z.object({
+  ...answerOf(
+    item.pick({
+      sector: true,
+      phase: true,
+      progress_status: true,
+      external_code: true,
+      currency: true,
+      need_amount: true,
+      funded_amount: true,
+      spent_amount: true,
+      planned_end_on: true,
+    }),
+  ),
+  /** By its acronym, else by its name. */
+  institution: z.string().nullable(),
+  /** The first day on which its end or an open milestone was due, if that day is over in its place, and how many days ago it was. */
+  late_since: z.string().nullable(),
+  days_late: z.int().nullable(),
+});
+export type RecoveryWork = z.infer<typeof RecoveryWork>;
 
 /** V21. Days compare as texts. */
 export const RecoveryItem = item.superRefine((given, context) => {

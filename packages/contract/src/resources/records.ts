@@ -20,14 +20,17 @@ import {
 import { AssetDamages, StoredDamage } from "../domain/asset-damage.ts";
 import { Breakdown, Figure, LossesInForce, metrics, StoredBreakdown, StoredFigure } from "../domain/losses.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
-import { progressStatuses, RecoveryItem } from "../domain/recovery-item.ts";
+import { RecoveryItem, RecoveryWork, workSorts } from "../domain/recovery-item.ts";
 import { riskClasses, RiskAssessment, steps } from "../domain/risk-assessment.ts";
 import { Attributes, TypedValue } from "../domain/typed-values.ts";
 import { FigureFilter } from "./records/figure-filter.ts";
 import { ClassFilter, PlaceKindQuery, Within } from "./records/map.ts";
 import { periodFindings } from "./records/period.ts";
 import { longestReason } from "./records/reason.ts";
+import { noStage, recoveryFilters } from "./records/recovery-filters.ts";
 import { Warning } from "../domain/warnings.ts";
+
+export { noStage };
 
 /** Review states of a record (V13). */
 export const recordStatuses = [
@@ -151,6 +154,8 @@ export const RecordSummary = z.object({
   losses: LossesInForce.nullable(),
   /** Of an assessment that judges both: where it stands in the matrix. */
   risk: StoredRisk.nullable(),
+  /** Of a record with a recovery item: what a portfolio tells of it. */
+  work: RecoveryWork.nullable(),
   geometry_type: z.string().nullable(),
   anchor: z.tuple([z.number(), z.number()]).nullable(),
   deleted_at: Instant.nullable(),
@@ -202,15 +207,13 @@ export const PublishedRecord = z.object({
 export type PublishedRecord = z.infer<typeof PublishedRecord>;
 
 /** By a metric: only the disasters whose figure in force has a number of it (`metricOfSort`). */
-export const recordSorts = ["observed_on", "title", "value", "updated_at", ...metrics] as const;
+export const recordSorts = ["observed_on", "title", "value", "updated_at", ...workSorts, ...metrics] as const;
 
 /** `none`: no record of any variable, as the map is while all its layers are switched off. */
 const VariableFilter = z
   .literal("none")
   .transform((): number[] => [])
   .or(idList);
-
-export const noStage = "none";
 
 /** The likelihood or every impact is open. */
 export const openRisk = "open";
@@ -234,13 +237,12 @@ const filters = {
   confidence: listOf(z.enum(confidences)),
   /** Any of these. */
   tag: listOf(requiredText(40)),
-  /** Part of a code. */
+  /** Part of a code, or of the one by which the bank of public projects knows a work. */
   code: z.string().trim().max(40).optional(),
   has_published: z.stringbool().optional(),
   /** Disasters that nobody has ended (room.ts). */
   running: z.stringbool().optional(),
-  /** How far a recovery item has come; `none`: it does not say. */
-  stage: listOf(z.enum([...progressStatuses, noStage])),
+  ...recoveryFilters,
   /** Where an assessment stands in the matrix. */
   likelihood: listOf(Step),
   impact: listOf(Step),

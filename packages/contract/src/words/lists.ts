@@ -141,5 +141,6 @@ export const listWords = {
   filter_code: { es: "Código", en: "Code" },
   filter_published: { es: "Con versión publicada", en: "With a published version" },
   filter_running: { es: "En curso", en: "Running" },
+  filter_overdue: { es: "Con atraso", en: "Late" },
   filter_no_stage: { es: "Sin estado declarado", en: "No state told" },
 } satisfies Words;

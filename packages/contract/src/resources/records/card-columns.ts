@@ -186,6 +186,12 @@ export const recoveryColumns: readonly CardColumn[] = [
   ),
 ];
 
+/** What follows from an item and is not written into one: a sheet that is brought in leaves it out. */
+export const workOutcomes: readonly CardColumn[] = [
+  cardColumn("recovery.gap", recoveryWords["recovery.gap"], decimal, { hxl: "#value+gap" }),
+  cardColumn("recovery.days_late", recoveryWords["recovery.days_late"], integer),
+];
+
 /** Each with how its cell is read. */
 const assessmentKinds: Record<keyof RiskAssessment, CellKind> = {
   method: choiceOf(assessmentMethods, (key) => assessmentWords[`assessment_method.${key}`]),

@@ -4,7 +4,7 @@ import { metrics } from "../../domain/losses.ts";
 import { columnList, exportFormat } from "../../list-columns.ts";
 import { RecordQuery } from "../records.ts";
 import { Key } from "../../domain/typed-values.ts";
-import { assessmentColumns, eventColumns, recoveryColumns } from "./card-columns.ts";
+import { assessmentColumns, eventColumns, recoveryColumns, workOutcomes } from "./card-columns.ts";
 import { columnsOfMetric } from "./loss-columns.ts";
 
 /** What a list may show beside picture and title; what the last review said stands last. */
@@ -28,6 +28,34 @@ export type ListColumn = (typeof listColumns)[number];
 /** What a list shows until somebody chooses: beside a map, and with the whole screen to itself. */
 export const usualColumns: readonly string[] = ["value", "status"];
 export const wideColumns: readonly string[] = ["variable_id", "source", "updated_at", "value", "status"];
+
+/** What a list of works of recovery may show of their items; a sheet has them under the same names. */
+export const workColumns = [
+  "recovery.sector",
+  "recovery.phase",
+  "recovery.progress_status",
+  "recovery.need_amount",
+  "recovery.funded_amount",
+  "recovery.spent_amount",
+  "recovery.gap",
+  "recovery.planned_end_on",
+  "recovery.responsible_institution_id",
+  "recovery.external_code",
+] as const;
+export type WorkColumn = (typeof workColumns)[number];
+
+/** Of works a list shows these at first: beside a map, and with the whole screen to itself. */
+export const usualWorkColumns: readonly string[] = ["recovery.progress_status", "value", "status"];
+export const wideWorkColumns: readonly string[] = [
+  "recovery.sector",
+  "recovery.progress_status",
+  "recovery.need_amount",
+  "recovery.gap",
+  "value",
+  "recovery.planned_end_on",
+  "recovery.responsible_institution_id",
+  "status",
+];
 
 /** What a sheet has when no columns are named; own fields follow. */
 export const sheetColumns = [
@@ -74,6 +102,7 @@ const CardColumnKey = z.enum(
     { key: "hazard" },
     ...eventColumns,
     ...recoveryColumns,
+    ...workOutcomes,
     ...assessmentColumns,
     ...metrics.flatMap(columnsOfMetric),
   ]),

@@ -5,7 +5,6 @@ import { metricOfSort } from "@atalaya/contract/resources/records/figure-filter.
 import { chosenClasses } from "@atalaya/contract/resources/records/map.ts";
 import { runningDays } from "@atalaya/contract/resources/records/room.ts";
 import {
-  noStage,
   type RecordCreation,
   type RecordDraft,
   type RecordQuery,
@@ -40,6 +39,8 @@ import { inClasses } from "./map/classes.ts";
 import { asAssessed, standing } from "./assessments/assessed.ts";
 import { asDisaster } from "./losses/disaster-filter.ts";
 import { byFigure, lossesInForce } from "./losses/figures-in-force.ts";
+import { asWork, hasCode } from "./recovery/recovery-filter.ts";
+import { workSummary, workSorts } from "./recovery/work-summary.ts";
 import { asAssessment, asBreakdowns, asEvent, asFigures, asRecovery } from "./stored.ts";
 
 export { asBreakdowns, asEvent, asFigures };
@@ -49,15 +50,12 @@ const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
 /** What only an index of words or tags can find: how often it occurs, the database would have to guess. */
 const searchedFor = ({ q, tag, code }: Partial<RecordQuery>) =>
   sql<boolean>`${whenGiven(tag, (tags) => sql`r.tags && ${tags}::text[]`)}
-    and ${whenGiven(code || null, (it) => sql`${hasWords(ref("r.search"), it)} and strpos(fold(r.code), fold(${it})) > 0`)}
+    and ${whenGiven(code || null, (it) => sql`${hasWords(ref("r.search"), it)} and ${hasCode(it)}`)}
     and ${whenGiven(q || null, (words) => hasWords(ref("r.search"), words))}`;
 
 /** Emergencies that nobody has ended (`runningDays`). Historic cards often tell no end: those that began long ago run no more. */
 const isRunning = sql<boolean>`(r.ended_on is null and r.observed_on >= current_date - ${runningDays}::integer and r.status <> 'archived'
   and exists (select from variables v where v.id = r.variable_id and v.kind = 'event_type'))`;
-
-const atStage = (stages: NonNullable<RecordQuery["stage"]>) =>
-  oneOf(sql`coalesce(r.recovery ->> 'progress_status', ${noStage})`, stages);
 
 /** A disaster with its parts, or what follows any of these. */
 const ofEvent = (domain: RecordDomain, id: number) =>
@@ -79,7 +77,7 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
     and ${whenGiven(query.confidence, (levels) => oneOf(ref("r.confidence"), levels))}
     and ${whenGiven(query.has_published, (has) => (has ? sql`r.published is not null` : sql`r.published is null`))}
     and ${whenGiven(query.running, (is) => (is ? isRunning : sql`not ${isRunning}`))}
-    and ${whenGiven(query.stage, atStage)}
+    and ${asWork(query)}
     and ${whenGiven(query.event, (id) => ofEvent(domain, id))}
     and ${asDisaster(scope, query)}
     and ${asAssessed(query)}
@@ -91,7 +89,8 @@ export const matching = (scope: Scope, domain: RecordDomain, query: Partial<Reco
 export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
   r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
   r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
-  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at, ${lossesInForce} as losses, ${standing} as risk`;
+  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at, ${lossesInForce} as losses, ${standing} as risk,
+  ${workSummary} as work`;
 
 /** What is read of one record beside its warnings. */
 export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address,
@@ -108,6 +107,7 @@ const sorts: Sorts<string> = {
   // Unknown values come last when the largest come first.
   value: { by: sql`coalesce(r.value_number, '-infinity')`, type: "float8" },
   updated_at: { by: sql`r.updated_at`, type: "timestamptz" },
+  ...workSorts,
 };
 
 /** Records in the order of a list; an export reads other columns of the same rows. */

@@ -73,6 +73,8 @@ export const findables: readonly Findable[] = [
       icon: "file-text-o",
       titleOf: ({ title }) => title,
       linkOf: (id) => linkTo(`/records/${domain}`, { record: id, selected: id }),
+      foundAs: ({ title, code, work }, typed) =>
+        foundAs({ label: title, called: [code, ...(work?.external_code ? [work.external_code] : [])] }, typed),
     }),
   ),
   findable({

@@ -3,11 +3,12 @@ import {
   assessmentColumns,
   eventColumns,
   recoveryColumns,
+  workOutcomes,
   type CardColumn,
 } from "@atalaya/contract/resources/records/card-columns.ts";
 import { columnsOfMetric, figureColumn } from "@atalaya/contract/resources/records/loss-columns.ts";
 import { currentFigures, metrics, type Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
-import type { Milestone } from "@atalaya/contract/domain/recovery-item.ts";
+import { gapOf, type Milestone } from "@atalaya/contract/domain/recovery-item.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { dayText } from "../../../platform/sheets/day-text.ts";
 import type { Cell } from "../../../platform/sheets/xlsx.ts";
@@ -15,10 +16,9 @@ import { day, textOf } from "./cell-text.ts";
 import type { ExportRow } from "./export-queries.ts";
 
 const byKey = new Map(
-  [...eventColumns, ...recoveryColumns, ...assessmentColumns, ...metrics.flatMap(columnsOfMetric)].map((column) => [
-    column.key,
-    column,
-  ]),
+  [...eventColumns, ...recoveryColumns, ...workOutcomes, ...assessmentColumns, ...metrics.flatMap(columnsOfMetric)].map(
+    (column) => [column.key, column],
+  ),
 );
 
 export const cardColumnOf = (key: string): CardColumn | undefined => byKey.get(key);
@@ -50,6 +50,8 @@ function toldAt(key: string, row: ExportRow): Told | Milestone[] | string[] {
     const stopped = row.event?.services.find(({ service }) => service === of);
     return stopped?.[detail as "hours" | "users" | "started_on" | "started_at"];
   }
+  if (key === "recovery.gap") return row.work && gapOf(row.work);
+  if (key === "recovery.days_late") return row.work?.days_late;
   if (part === "recovery" && field === "funding")
     return row.recovery?.funding.find(({ source }) => source === of)?.amount;
   if (part === "event") return row.event?.[field as "cause" | "magnitude_value"];

@@ -4,7 +4,6 @@ import {
   ownField,
   ownFieldPrefix,
   sheetColumns,
-  type RecordExportQuery,
   type SheetColumn,
 } from "@atalaya/contract/resources/records/columns.ts";
 import { placeCodeLabel, sharedTags } from "@atalaya/contract/resources/records/import.ts";
@@ -12,7 +11,7 @@ import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { losses } from "@atalaya/contract/domain/losses.ts";
 import { say, type Language, type Text } from "@atalaya/contract/text.ts";
 import type { FieldDefinition, Option } from "@atalaya/contract/domain/typed-values.ts";
-import { words, type WordKey } from "@atalaya/contract/words.ts";
+import { words } from "@atalaya/contract/words.ts";
 import type { SheetColumn as Column } from "../../../platform/sheets/send-list.ts";
 import type { Cell } from "../../../platform/sheets/xlsx.ts";
 import { cardCell, cardColumnOf } from "./card-cells.ts";
@@ -182,37 +181,4 @@ export function columnsFor(
     if (name === "hazard") return hazardColumn(variables, language);
     return cardColumn(name, language) ?? sharedColumn(name as SheetColumn, variables, language);
   });
-}
-
-const filterLabels: Record<string, WordKey> = {
-  place: "label.records.company_id",
-  variable: "label.records.variable_id",
-  status: "filter_status",
-  observed_from: "filter_from",
-  observed_to: "filter_to",
-  trash: "filter_trash",
-  confidence: "label.records.confidence",
-  tag: "label.records.tags",
-};
-
-/** The filters in force, each with what it asks for. */
-export function filterTexts(
-  query: RecordExportQuery,
-  variables: readonly ExportedVariable[],
-  language: Language,
-): [name: string, value: string][] {
-  const { format: _f, columns: _c, rows: _r, hxl: _h, page: _p, per_page: _n, after: _a, ...filters } = query;
-  const shown = (name: string, value: unknown): string => {
-    if (Array.isArray(value)) return value.map((one) => shown(name, one)).join(", ");
-    const variable = name === "variable" ? variables.find(({ id }) => id === value) : undefined;
-    if (variable) return pick(language, variable.name_es, variable.name_en);
-    if (name === "status" || name === "confidence") return textOf(`${name}.${String(value)}` as WordKey, language);
-    return typeof value === "object" ? JSON.stringify(value) : String(value);
-  };
-  return Object.entries(filters)
-    .filter(([, value]) => value !== undefined && value !== "")
-    .map(([name, value]) => {
-      const label = filterLabels[name];
-      return [label ? textOf(label, language) : name, shown(name, value)];
-    });
 }

@@ -1,7 +1,12 @@
 // A list of records as a sheet: exactly its rows, in its order, and a note of who took it (V20).
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { domainTitles, type RecordDomain } from "@atalaya/contract/domain/domains.ts";
-import { assessmentColumns, eventColumns, recoveryColumns } from "@atalaya/contract/resources/records/card-columns.ts";
+import {
+  assessmentColumns,
+  eventColumns,
+  recoveryColumns,
+  workOutcomes,
+} from "@atalaya/contract/resources/records/card-columns.ts";
 import { RecordExportQuery } from "@atalaya/contract/resources/records/columns.ts";
 import { columnsOfMetric } from "@atalaya/contract/resources/records/loss-columns.ts";
 import { DomainParameter } from "@atalaya/contract/resources/records.ts";
@@ -16,13 +21,14 @@ import type { Scope } from "../../../platform/scope.ts";
 import { noteExport, sendList } from "../../../platform/sheets/send-list.ts";
 import { access } from "../access.ts";
 import { cardColumnOf } from "./card-cells.ts";
-import { columnsFor, filterTexts } from "./export-columns.ts";
+import { columnsFor } from "./export-columns.ts";
 import { exportedRows, exportedVariables, toldOfDisasters } from "./export-queries.ts";
+import { filterTexts } from "./filter-texts.ts";
 import { rowColumns, rowsOf } from "./row-sheets.ts";
 
 /** The columns of the card of which the list has something to say; of a work of recovery all. */
 async function columnsOfCards(db: Db, scope: Scope, domain: RecordDomain, query: RecordExportQuery): Promise<string[]> {
-  if (domain === "recovery") return recoveryColumns.map(({ key }) => key);
+  if (domain === "recovery") return [...recoveryColumns, ...workOutcomes].map(({ key }) => key);
   if (domain !== "risk") return [];
   const told = await toldOfDisasters(db, scope, query);
   const services = told.services.map((service) => `event.services.${service}.`);

@@ -7,7 +7,10 @@ import {
   ownFieldPrefix,
   usualColumns,
   usualLossColumns,
+  usualWorkColumns,
   wideColumns,
+  wideWorkColumns,
+  workColumns,
   type ListColumn,
 } from "@atalaya/contract/resources/records/columns.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
@@ -67,6 +70,7 @@ export function useChosenColumns(domain: RecordDomain): readonly string[] {
   const isWide = useIsWide();
   if (search.columns) return valuesOf(search.columns);
   if (domain === "risk" && !areAssessments(search)) return lossColumns(search, isWide);
+  if (domain === "recovery") return isWide ? wideWorkColumns : usualWorkColumns;
   return isWide ? wideColumns : usualColumns;
 }
 
@@ -82,6 +86,7 @@ export function useColumnOptions(domain: RecordDomain, variables: readonly Varia
   const label = (key: ListColumn) => (key === "updated_at" ? t("column.updated_at") : labelOf(key));
   return [
     ...listColumns.map((key) => ({ key, label: label(key) })),
+    ...(domain === "recovery" ? workColumns : []).map((key) => ({ key, label: t(key), group: t("recovery_section") })),
     ...(domain === "risk" ? metrics : []).map((key) => ({ key, label: t(`loss.${key}`), group: t("losses") })),
     ...[...own.values()].map(({ key, label_es, label_en }) => ({
       key: `${ownFieldPrefix}${key}`,

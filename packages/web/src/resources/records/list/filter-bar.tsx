@@ -23,6 +23,7 @@ import { formatDay } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { EventFilter } from "./event-filter.tsx";
 import { FigureChips, FigureFilter } from "./figure-filter.tsx";
+import { WorkChips, WorkFilters } from "../recovery/work-filter-fields.tsx";
 import { PartFilter, TagFilter } from "./typed-filters.tsx";
 import { useRecordFilterChoices } from "./record-filters.ts";
 import { narrowingIn } from "../record-query.ts";
@@ -59,7 +60,7 @@ type Choices = { choices: ReturnType<typeof useRecordFilterChoices> };
 
 /** What is in force. */
 function RecordChips({ choices }: Choices) {
-  const { variable, valueClass, status, confidence, stage, month, hazard, level, event, checks } = choices;
+  const { variable, valueClass, status, confidence, month, hazard, level, event, checks } = choices;
   const { riskClass, likelihood, impact } = choices;
   const t = useWords();
   const [language] = useLanguage();
@@ -101,7 +102,7 @@ function RecordChips({ choices }: Choices) {
       )}
       <FigureChips />
       <ChoiceChip {...confidence} />
-      <ChoiceChip {...stage} />
+      <WorkChips choices={choices} />
       <ChoiceChip {...event} />
       {tags.map((tag) => (
         <FilterChip
@@ -129,7 +130,7 @@ function RecordChips({ choices }: Choices) {
 
 /** What the menu offers. */
 function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) {
-  const { variable, valueClass, status, confidence, stage, month, hazard, level, event, checks } = choices;
+  const { variable, valueClass, status, confidence, month, hazard, level, event, checks } = choices;
   const t = useWords();
   const { search, change } = useUrlState();
   const { place, setPlace } = usePlace();
@@ -137,6 +138,7 @@ function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) 
   return (
     <>
       {domain === "risk" && <OptionFilter {...hazard} />}
+      {domain === "recovery" && <WorkFilters choices={choices} />}
       <OptionFilter {...variable} />
       {valueClass.options.length > 0 && <OptionFilter {...valueClass} />}
       <FilterTitle>{t("label.records.company_id")}</FilterTitle>
@@ -166,7 +168,6 @@ function RecordFilters({ domain, choices }: Choices & { domain: RecordDomain }) 
       {domain === "risk" && <ChoiceFilter {...choices.riskClass} />}
       {(domain === "risk" || domain === "recovery") && <EventFilter label={event.title} />}
       <ChoiceFilter {...confidence} />
-      {domain === "recovery" && <ChoiceFilter {...stage} />}
       <FilterTitle>{t("label.records.tags")}</FilterTitle>
       <TagFilter chosen={valuesOf(search.tag)} onChange={(tag) => change({ tag, page: null })} />
       {parts

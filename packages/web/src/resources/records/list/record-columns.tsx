@@ -19,6 +19,8 @@ import { useIsWide } from "./chosen-columns.ts";
 import { RiskTag } from "../assessments/risk-tag.tsx";
 import { idsOf } from "../record-query.ts";
 import { isProgress, isSortedByValue } from "../show-value.ts";
+import { LateMark } from "../recovery/late-mark.tsx";
+import { useWorkColumns } from "../recovery/work-columns.tsx";
 import { useLossColumns } from "./loss-columns.tsx";
 import { useTextColumns } from "./text-columns.ts";
 import { ValueCell } from "./value-cell.tsx";
@@ -70,8 +72,12 @@ export function useColumns(
             {record.risk && !chosen.includes("value") && (
               <RiskTag risk_class={riskAt(record.risk.likelihood, record.risk.impact).risk_class} isSmall />
             )}
+            {record.work && !chosen.includes("recovery.planned_end_on") && <LateMark work={record.work} isInline />}
             {formatDay(record.observed_on, language)}
             {place === "all" || placeName(record.company_id) ? ` · ${placeName(record.company_id) ?? ""}` : ""}
+            {record.work?.external_code && !chosen.includes("recovery.external_code")
+              ? ` · ${record.work.external_code}`
+              : ""}
           </Typography>
         </Box>
       ),
@@ -91,9 +97,10 @@ export function useColumns(
     ...(!isWide && { width: 44, align: "center" as const }),
     render: ({ status }) => <StatusTag status={status} isDense={!isWide} />,
   };
-  const byName = new Map([
+  const byName = new Map<string, Column<RecordSummary>>([
     ...useTextColumns(variables),
     ...useLossColumns(chosen),
+    ...useWorkColumns(),
     ["value", value],
     ["status", status],
   ]);

@@ -2,9 +2,8 @@
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { HazardChoice } from "@atalaya/contract/domain/hazards.ts";
 import { emergencyLevels } from "@atalaya/contract/domain/event-card.ts";
-import { progressStatuses } from "@atalaya/contract/domain/recovery-item.ts";
 import { riskClasses, steps } from "@atalaya/contract/domain/risk-assessment.ts";
-import { confidences, noStage, openRisk, recordStatuses } from "@atalaya/contract/resources/records.ts";
+import { confidences, openRisk, recordStatuses } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useHazardNames } from "../../../api/hazard-names.ts";
 import { useHazardName } from "../../../api/hazards.ts";
@@ -19,6 +18,7 @@ import { useLanguage, useWords, type Translate } from "../../../ui/words.ts";
 import { layersOf } from "../map/map-symbols.ts";
 import { idsOf } from "../record-query.ts";
 import { useEventsWith } from "../family/event-options.ts";
+import { workChoices } from "../recovery/work-filters.ts";
 import { figuresIn, figureText } from "./figure-words.ts";
 
 /** What stands for the hazard of disasters that the catalogue does not have. */
@@ -68,6 +68,7 @@ const checksOf = (domain: RecordDomain, me: string, t: Translate) => [
         { name: "lapsed" as const, title: t("filter_lapsed") },
       ]
     : []),
+  ...(domain === "recovery" ? [{ name: "overdue" as const, title: t("filter_overdue") }] : []),
   { name: "author" as const, title: t("filter_author"), value: me },
   { name: "not_author" as const, title: t("filter_not_author"), value: me },
   { name: "trash" as const, title: t("filter_trash") },
@@ -116,15 +117,6 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
       title: t("label.records.confidence"),
       options: confidences.map((value) => ({ value, label: t(`confidence.${value}`) })),
     },
-    /** Of recovery items alone. */
-    stage: {
-      name: "stage" as const,
-      title: t("recovery.progress_status"),
-      options: [
-        ...progressStatuses.map((value) => ({ value: value as string, label: t(`progress_status.${value}`) })),
-        { value: noStage, label: t("filter_no_stage") },
-      ],
-    },
     /** Of any year. */
     month: {
       name: "month" as const,
@@ -143,6 +135,7 @@ export function useRecordFilterChoices(domain: RecordDomain, variables: readonly
       options: emergencyLevels.map((value) => ({ value, label: t(`level.${value}`) })),
     },
     ...assessmentChoices(t),
+    ...workChoices(t),
     /** The disaster that others are parts of, or that recovery items follow. */
     event: {
       name: "event" as const,
