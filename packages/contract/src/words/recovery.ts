@@ -33,6 +33,7 @@ export const recoveryWords = {
   "recovery.households": { es: "Hogares", en: "Households" },
   "recovery.gap": { es: "Brecha", en: "Gap" },
   "recovery.days_late": { es: "Días de atraso", en: "Days late" },
+  work_delay: { es: "Atraso", en: "Delay" },
   work_late_day: { es: "Atrasado 1 día", en: "1 day late" },
   work_late_days: { es: "Atrasado {{days}} días", en: "{{days}} days late" },
   work_milestone_late_day: { es: "Hito atrasado 1 día", en: "Milestone 1 day late" },

@@ -53,7 +53,6 @@ export const wideWorkColumns: readonly string[] = [
   "recovery.gap",
   "value",
   "recovery.planned_end_on",
-  "recovery.responsible_institution_id",
   "status",
 ];
 

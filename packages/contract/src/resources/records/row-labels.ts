@@ -48,8 +48,8 @@ export const rowLabels = {
   "recovery.milestones.done_on": { es: "Cumplido el", en: "Done on" },
   "recovery.milestones.weight": { es: "Peso", en: "Weight" },
   "recovery.housing": { es: "Soluciones habitacionales", en: "Housing solutions" },
-  "recovery.housing.grade": { es: "Daño de la vivienda", en: "Damage of the dwelling" },
+  "recovery.housing.grade": { es: "Daño", en: "Damage" },
   "recovery.housing.solution": { es: "Solución", en: "Solution" },
-  "recovery.housing.households": { es: "Hogares previstos", en: "Households foreseen" },
-  "recovery.housing.delivered": { es: "Hogares con entrega", en: "Households served" },
+  "recovery.housing.households": { es: "Hogares", en: "Households" },
+  "recovery.housing.delivered": { es: "Entregadas", en: "Delivered" },
 } satisfies Words;

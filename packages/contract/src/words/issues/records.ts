@@ -34,8 +34,8 @@ export const recordIssueWords = {
     en: "One milestone in a line: title | due | done on | weight.",
   },
   housing_cell: {
-    es: "Una solución por línea: daño | solución | hogares | con entrega.",
-    en: "One solution in a line: damage | solution | households | served.",
+    es: "Una solución por línea: daño | solución | hogares | entregadas.",
+    en: "One solution in a line: damage | solution | households | delivered.",
   },
   link_unknown: {
     es: "No hay nada con este código o nombre en este lugar o en uno superior.",

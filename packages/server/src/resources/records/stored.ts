@@ -27,7 +27,7 @@ const laterInItem = { facility_id: null, property_id: null, risk_reduction: null
 
 /** Null where there is no item. */
 export const asRecovery = (item: Json) => sql<RecoveryItem | null>`(
-  case when jsonb_typeof(${item}) = 'object' then ${JSON.stringify(laterInItem)}::jsonb || ${item} end)`;
+  case when jsonb_typeof(${item}) = 'object' then ${JSON.stringify(laterInItem)}::jsonb || (${item}) end)`;
 
 /** Null where there is none. */
 export const asAssessment = (assessment: Json) => sql<RiskAssessment | null>`(

@@ -239,6 +239,6 @@ test("A5 V21 a work of recovery leaves with all its fields, and comes back as it
     "1 recovery.milestones: Un hito por línea: título | plazo | cumplido el | peso.",
     expect.stringMatching(/^2 recovery\.event_id: No hay nada/),
     expect.stringMatching(/^3 recovery\.women: /),
-    "4 recovery.housing: Una solución por línea: daño | solución | hogares | con entrega.",
+    "4 recovery.housing: Una solución por línea: daño | solución | hogares | entregadas.",
   ]);
 });

@@ -76,7 +76,7 @@ export function useRecordPaper({ record, variable, words, files, family }: Paper
       recordFacts(told),
       ...eventBlocks(record, t, language),
     ]),
-    ...(record.recovery ? recoverySections(record.recovery, t, language) : []),
+    ...(record.recovery ? recoverySections(record.recovery, record.work, t, language) : []),
     ...(record.assessment ? assessmentSections(record.assessment, t, language) : []),
     paperSection(t(isEvent(told) ? "paper_what_happened" : "paper_description"), [
       { kind: "text", text: record.description ?? "" },

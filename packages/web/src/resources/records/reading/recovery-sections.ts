@@ -2,17 +2,21 @@
 import { factsOf, paperSection } from "@atalaya/contract/paper.ts";
 import {
   beneficiaryGroups,
+  gapOf,
   progressOf,
   recoveryAmounts,
   type RecoveryItem,
+  type RecoveryWork,
 } from "@atalaya/contract/domain/recovery-item.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
+import { lateText } from "../recovery/late-text.ts";
 import type { Translate } from "../../../ui/words.ts";
 
 type Fact = [label: string, value: string | null | false];
 
-export function recoverySections(item: RecoveryItem, t: Translate, language: Language) {
+/** `work` says by how much it is late. */
+export function recoverySections(item: RecoveryItem, work: RecoveryWork | null, t: Translate, language: Language) {
   const { sector, phase, intervention, need_horizon, progress_status, currency, is_better } = item;
   const label = (field: keyof RecoveryItem) => t(`recovery.${field}`);
   const number = (value: number | null, unit: string | null = null) =>
@@ -34,6 +38,7 @@ export function recoverySections(item: RecoveryItem, t: Translate, language: Lan
           label(field),
           day(item[field]),
         ]),
+        [t("work_delay"), work && lateText(work, t, language)],
         [label("is_better"), is_better === null ? null : t(is_better ? "yes" : "no")],
         [label("better_note"), item.better_note],
         [label("risk_reduction"), item.risk_reduction],
@@ -60,6 +65,7 @@ export function recoverySections(item: RecoveryItem, t: Translate, language: Lan
     paperSection(t("recovery_money_section"), [
       factsOf([
         ...recoveryAmounts.map((field): Fact => [label(field), number(item[field], currency)]),
+        [t("recovery.gap"), number(gapOf(item), currency)],
         ...item.funding.map(({ source, amount }): Fact => [t(`funding_source.${source}`), number(amount, currency)]),
       ]),
     ]),

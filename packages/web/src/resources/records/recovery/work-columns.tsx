@@ -10,7 +10,7 @@ import { truncate } from "../../../ui/truncate.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { LateMark } from "./late-mark.tsx";
 
-const mostLetters = 30;
+const mostLetters = 24;
 /** In px: a list as narrow as a phone keeps its titles and how far each work is. */
 const leastForMore = 420;
 
