@@ -3,6 +3,7 @@ import { z } from "zod";
 import { currencies, optionalCount, optionalMoney } from "../values/amounts.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { answerOf, Day, Id } from "../record.ts";
+import { housingFindings, HousingSolutions } from "./housing-solutions.ts";
 import { sectors } from "./sectors.ts";
 
 export const recoveryPhases = ["emergency", "rehabilitation", "reconstruction", "mitigation"] as const;
@@ -103,6 +104,11 @@ const item = z.object({
   /** Whether it is built back better than it was. */
   is_better: z.boolean().nullable().default(null),
   better_note: optionalText(500),
+  /** The measure by which it makes a future disaster less likely or less harmful. */
+  risk_reduction: optionalText(500),
+  /** Whether it looks after what women, men and others need differently. */
+  gender_focus: z.boolean().nullable().default(null),
+  housing: HousingSolutions,
   milestones: z.array(Milestone).max(mostMilestones).default([]),
 });
 type Item = z.infer<typeof item>;
@@ -170,6 +176,8 @@ export const RecoveryItem = item.superRefine((given, context) => {
     recoveryAmounts.some((field) => given[field] !== null) || given.funding.some((it) => it.amount !== null);
   if (hasMoney && given.currency === null) report("currency", "currency");
   if (weightsOf(given) > whole) report("milestones", "weights_large", { sum: weightsOf(given) });
+  for (const { path, code, ...parameters } of housingFindings(given.housing, given.households))
+    context.addIssue({ code: "custom", path, params: { code, ...parameters } });
   for (const [index, { source }] of given.funding.entries())
     if (given.funding.findIndex((row) => row.source === source) < index)
       context.addIssue({ code: "custom", path: ["funding", index, "source"], params: { code: "taken" } });

@@ -5,7 +5,10 @@ import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
 const rowOf = (page: Page, table: string, name: string | RegExp) =>
-  page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+  page
+    .getByRole("table", { name: table, exact: true })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name }) });
 
 test("the way leads from the list of recovery to its totals, and a number leads to just the works that it counts", async ({
   page,

@@ -1,4 +1,6 @@
 // Visibly fictitious works of recovery after true disasters: nobody planned, paid or built them.
+import type { DamageGrade } from "@atalaya/contract/domain/asset-damage.ts";
+import type { HousingSolution } from "@atalaya/contract/domain/housing-solutions.ts";
 import type { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
@@ -40,6 +42,8 @@ const works: Work[] = [
       progress_pct: 35,
       milestones,
       is_better: true,
+      risk_reduction: "Faja cortafuego entre el sector y la quebrada (demo).",
+      gender_focus: true,
       better_note: "Cierre no combustible y segunda vía de salida (demo).",
     },
   },
@@ -113,6 +117,7 @@ const works: Work[] = [
       intervention: "replacement",
       progress_status: "in_progress",
       progress_pct: 90,
+      planned_end_on: "2026-05-29",
     },
   },
   {
@@ -145,6 +150,23 @@ const works: Work[] = [
   },
 ];
 
+/** Some are rebuilt or repaired where they stood, the others bought or hosted meanwhile; what is delivered follows the progress. */
+function housingOf({ sector, intervention, progress_pct }: Work["item"], households: number): RecoveryItem["housing"] {
+  if (sector !== "housing") return [];
+  const first = Math.round(households * 0.7);
+  const row = (grade: DamageGrade, solution: HousingSolution["solution"], count: number) => ({
+    grade,
+    solution,
+    households: count,
+    delivered: Math.floor((count * progress_pct!) / 100),
+  });
+  return intervention === "repair"
+    ? [row("major", "repair", first), row("minor", "materials", households - first)]
+    : [row("destroyed", "rebuild_on_site", first), row("destroyed", "purchase", households - first)];
+}
+
+const horizons = ["medium", "short", "long"] as const;
+
 export type RecoveryRecord = Omit<Work, "item"> & { item: object; value: number; observed_on: string; at: Position };
 
 /** Amounts and people from a fixed sequence. */
@@ -160,8 +182,11 @@ export function recoveryRecords(): RecoveryRecord[] {
     return {
       ...work,
       item: {
-        need_horizon: "medium",
+        need_horizon: horizons[index % horizons.length],
+        external_code: `DEMO-${String(index + 123).padStart(6, "0")}-0`,
         currency: "CLP",
+        damage_value: Math.round((need_amount * 0.7) / million) * million,
+        loss_value: Math.round((need_amount * 0.15) / million) * million,
         need_amount,
         funded_amount,
         spent_amount: Math.round((funded_amount * progress) / 100),
@@ -171,6 +196,7 @@ export function recoveryRecords(): RecoveryRecord[] {
         women,
         men: beneficiaries - women,
         households,
+        housing: housingOf(item, households),
         planned_start_on: "2025-10-01",
         planned_end_on: `2027-0${(index % 6) + 1}-28`,
         priority: (index % 3) + 1,

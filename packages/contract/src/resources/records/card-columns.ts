@@ -9,10 +9,13 @@ import {
   type RecoveryItem,
 } from "../../domain/recovery-item.ts";
 import { assessmentMethods, type RiskAssessment } from "../../domain/risk-assessment.ts";
+import { damageGrades } from "../../domain/asset-damage.ts";
+import { housingSolutions } from "../../domain/housing-solutions.ts";
 import { sectors, sectorTitles } from "../../domain/sectors.ts";
 import type { ImportColumn } from "../../import.ts";
 import type { Text } from "../../text.ts";
 import { currencies, currencyTitles } from "../../values/amounts.ts";
+import { assetWords } from "../../words/emergency/assets.ts";
 import { lossWords } from "../../words/losses.ts";
 import { recoveryWords } from "../../words/recovery.ts";
 import { assessmentWords } from "../../words/risk/assessment.ts";
@@ -25,9 +28,12 @@ export type CellChoice = { key: string; label: Text };
 export const cellLinks = ["event", "facility", "property", "institution", "plan"] as const;
 export type CellLink = (typeof cellLinks)[number];
 
-/** How a cell is read and written. `milestones`: one in a line, as `title | due on | done on | weight`; `lines`: a text in each. */
+/**
+ * How a cell is read and written. `milestones`: one in a line, as `title | due on | done on | weight`; `housing`: one in a line, as
+ * `damage | solution | households | delivered`; `lines`: a text in each.
+ */
 export type CellKind =
-  | { type: "text" | "integer" | "decimal" | "date" | "time" | "boolean" | "milestones" | "lines" }
+  | { type: "text" | "integer" | "decimal" | "date" | "time" | "boolean" | "milestones" | "housing" | "lines" }
   | { type: "choice"; choices: readonly CellChoice[] }
   | { type: "link"; to: CellLink };
 
@@ -120,6 +126,10 @@ export const eventColumns: readonly CardColumn[] = [
 
 type ItemField = Exclude<keyof RecoveryItem, "funding">;
 
+/** What stands in a line of the cell of `housing`. */
+export const gradeKind = choiceOf(damageGrades, (key) => assetWords[`damage_grade.${key}`]);
+export const solutionKind = choiceOf(housingSolutions, (key) => recoveryWords[`housing_solution.${key}`]);
+
 /** Each with how its cell is read; the sources of funding are a column each. */
 const itemKinds: Record<ItemField, CellKind> = {
   event_id: link("event"),
@@ -154,6 +164,9 @@ const itemKinds: Record<ItemField, CellKind> = {
   priority: integer,
   is_better: yesOrNo,
   better_note: text,
+  risk_reduction: text,
+  gender_focus: yesOrNo,
+  housing: { type: "housing" },
   milestones: { type: "milestones" },
 };
 
@@ -169,6 +182,7 @@ const itemSynonyms: Partial<Record<ItemField, More>> = {
   beneficiaries: { hxl: "#reached" },
   households: { hxl: "#reached+hh" },
   progress_status: { hxl: "#status+activity" },
+  housing: { isRare: true },
   milestones: { isRare: true },
 };
 

@@ -9,6 +9,7 @@ import {
   progressStatuses,
   recoveryPhases,
 } from "../../domain/recovery-item.ts";
+import { housingSolutions } from "../../domain/housing-solutions.ts";
 import { sectors } from "../../domain/sectors.ts";
 import { exportFormat } from "../../list-columns.ts";
 import { Id, StoredDay } from "../../record.ts";
@@ -65,7 +66,7 @@ export type RecoverySum = z.infer<typeof Gathered>;
 /** Households by how badly their home was damaged and what is done about it. `delivered`: null where no work tells. */
 const HousingSum = z.object({
   grade: z.enum(damageGrades),
-  solution: z.string(),
+  solution: z.enum(housingSolutions),
   households: z.int(),
   delivered: z.int().nullable(),
 });

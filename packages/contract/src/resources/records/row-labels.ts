@@ -47,4 +47,9 @@ export const rowLabels = {
   "recovery.milestones.due_on": { es: "Plazo", en: "Due" },
   "recovery.milestones.done_on": { es: "Cumplido el", en: "Done on" },
   "recovery.milestones.weight": { es: "Peso", en: "Weight" },
+  "recovery.housing": { es: "Soluciones habitacionales", en: "Housing solutions" },
+  "recovery.housing.grade": { es: "Daño de la vivienda", en: "Damage of the dwelling" },
+  "recovery.housing.solution": { es: "Solución", en: "Solution" },
+  "recovery.housing.households": { es: "Hogares previstos", en: "Households foreseen" },
+  "recovery.housing.delivered": { es: "Hogares con entrega", en: "Households served" },
 } satisfies Words;

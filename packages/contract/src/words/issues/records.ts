@@ -33,6 +33,10 @@ export const recordIssueWords = {
     es: "Un hito por línea: título | plazo | cumplido el | peso.",
     en: "One milestone in a line: title | due | done on | weight.",
   },
+  housing_cell: {
+    es: "Una solución por línea: daño | solución | hogares | con entrega.",
+    en: "One solution in a line: damage | solution | households | served.",
+  },
   link_unknown: {
     es: "No hay nada con este código o nombre en este lugar o en uno superior.",
     en: "There is nothing of this code or name in this place or in one above.",

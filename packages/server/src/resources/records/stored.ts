@@ -22,9 +22,12 @@ export const asEvent = (event: Json) => sql<EventCard | null>`(
   case when jsonb_typeof(${event}) = 'object' then ${event} || jsonb_build_object('services',
     ${withDefaults(sql`coalesce(${event} -> 'services', '[]')`, { started_on: null, started_at: null })}) end)`;
 
+/** What items were asked after there were some. */
+const laterInItem = { facility_id: null, property_id: null, risk_reduction: null, gender_focus: null, housing: [] };
+
 /** Null where there is no item. */
 export const asRecovery = (item: Json) => sql<RecoveryItem | null>`(
-  case when jsonb_typeof(${item}) = 'object' then '{"facility_id": null, "property_id": null}' || ${item} end)`;
+  case when jsonb_typeof(${item}) = 'object' then ${JSON.stringify(laterInItem)}::jsonb || ${item} end)`;
 
 /** Null where there is none. */
 export const asAssessment = (assessment: Json) => sql<RiskAssessment | null>`(

@@ -2,12 +2,15 @@
 import {
   assessmentColumns,
   eventColumns,
+  gradeKind,
   recoveryColumns,
+  solutionKind,
   workOutcomes,
   type CardColumn,
 } from "@atalaya/contract/resources/records/card-columns.ts";
 import { columnsOfMetric, figureColumn } from "@atalaya/contract/resources/records/loss-columns.ts";
 import { currentFigures, metrics, type Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
+import type { HousingSolution } from "@atalaya/contract/domain/housing-solutions.ts";
 import { gapOf, type Milestone } from "@atalaya/contract/domain/recovery-item.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { dayText } from "../../../platform/sheets/day-text.ts";
@@ -44,7 +47,7 @@ function figureOf(row: ExportRow, metric: Metric): Figure | undefined {
 type Told = string | number | boolean | null | undefined;
 
 /** What stands at the path of a column. */
-function toldAt(key: string, row: ExportRow): Told | Milestone[] | string[] {
+function toldAt(key: string, row: ExportRow): Told | Milestone[] | HousingSolution[] | string[] {
   const [part, field, of, detail] = key.split(".") as [string, string, string?, string?];
   if (part === "event" && field === "services") {
     const stopped = row.event?.services.find(({ service }) => service === of);
@@ -70,6 +73,27 @@ const milestoneText = (milestones: readonly Milestone[], language: Language) =>
     )
     .join("\n");
 
+/** One in a line, its parts between bars; what comes behind the last that is told is left out. */
+const housingText = (rows: readonly HousingSolution[], language: Language) =>
+  rows
+    .map(({ grade, solution, households, delivered }) =>
+      [cellOfKind(gradeKind, grade, language), cellOfKind(solutionKind, solution, language), households, delivered]
+        .map((part) => part ?? "")
+        .join(" | ")
+        .replace(/[\s|]+$/, ""),
+    )
+    .join("\n");
+
+/** What stands in a cell of several lines. */
+function linesOf(
+  kind: CardColumn["kind"],
+  told: Milestone[] | HousingSolution[] | string[],
+  language: Language,
+): string {
+  if (kind.type === "milestones") return milestoneText(told as Milestone[], language);
+  return kind.type === "housing" ? housingText(told as HousingSolution[], language) : told.join("\n");
+}
+
 /** A cell by how its column is read. */
 export function cellOfKind(kind: CardColumn["kind"], told: Told, language: Language): Cell {
   if (told === null || told === undefined) return null;
@@ -90,7 +114,6 @@ export function cardCell({ key, kind }: CardColumn, row: ExportRow, language: La
     return part === null ? lossCell(figure, language) : cellOfKind(kind, (figure as Figure)[part], language);
   }
   const told = toldAt(key, row);
-  if (Array.isArray(told))
-    return (kind.type === "lines" ? told.join("\n") : milestoneText(told as Milestone[], language)) || null;
+  if (Array.isArray(told)) return linesOf(kind, told, language) || null;
   return cellOfKind(kind, told, language);
 }

@@ -210,6 +210,12 @@ test("A5 V21 a work of recovery leaves with all its fields, and comes back as it
       priority: 2,
       is_better: true,
       better_note: "Fuera de la zona inundable",
+      risk_reduction: "Defensa ribereña",
+      gender_focus: false,
+      housing: [
+        { grade: "destroyed", solution: "rebuild_on_site", households: 25, delivered: 0 },
+        { grade: "uninhabitable", solution: "rent_support", households: 15, delivered: null },
+      ],
       milestones: [
         { title: "Diseño", due_on: "2024-06-30", done_on: "2024-07-02", weight: 40 },
         { title: "Obra gruesa", due_on: null, done_on: null, weight: 60 },
@@ -227,10 +233,12 @@ test("A5 V21 a work of recovery leaves with all its fields, and comes back as it
     { ...copied, title: "Sin hito", "recovery.milestones": "Diseño | mañana" },
     { ...copied, title: "Sin origen", "recovery.event_id": "NADA" },
     { ...copied, title: "De más", "recovery.women": "500" },
+    { ...copied, title: "Sin solución", "recovery.housing": "Destruido | Un castillo | 3" },
   ]);
   expect(findingsOf(wrong)).toEqual([
     "1 recovery.milestones: Un hito por línea: título | plazo | cumplido el | peso.",
     expect.stringMatching(/^2 recovery\.event_id: No hay nada/),
     expect.stringMatching(/^3 recovery\.women: /),
+    "4 recovery.housing: Una solución por línea: daño | solución | hogares | con entrega.",
   ]);
 });

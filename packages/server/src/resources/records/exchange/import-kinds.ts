@@ -1,12 +1,13 @@
 // One cell of a card, read by the kind of its column: what stands in it, or the code of what is wrong.
 import { comparable, readNumber } from "@atalaya/contract/import.ts";
-import type { CellKind } from "@atalaya/contract/resources/records/card-columns.ts";
+import { gradeKind, solutionKind, type CellKind } from "@atalaya/contract/resources/records/card-columns.ts";
+import type { HousingSolution } from "@atalaya/contract/domain/housing-solutions.ts";
 import type { Milestone } from "@atalaya/contract/domain/recovery-item.ts";
 import { readDay, yesOrNo } from "./import-words.ts";
 
 export type ReadCell =
-  | { value: string | number | boolean | Milestone[] | string[] }
-  | { code: "number" | "choice" | "day" | "time_of_day" | "milestones_cell" };
+  | { value: string | number | boolean | Milestone[] | HousingSolution[] | string[] }
+  | { code: "number" | "choice" | "day" | "time_of_day" | "milestones_cell" | "housing_cell" };
 
 /** "8:30" and "08:30:00" are the hour 08:30. */
 function readHour(text: string): ReadCell {
@@ -33,6 +34,29 @@ function readMilestones(text: string): ReadCell {
   return { value: rows };
 }
 
+/** A line each: `damage | solution | households | delivered`. */
+function readHousing(text: string): ReadCell {
+  const rows: HousingSolution[] = [];
+  for (const line of text.split(/\r?\n/).filter((it) => it.trim() !== "")) {
+    const [grade = "", solution = "", ...counts] = line.split("|").map((part) => part.trim());
+    const [damaged, given] = [keyOf(grade, gradeKind), keyOf(solution, solutionKind)];
+    const [households = null, delivered = null, ...more] = counts.map((it) =>
+      it === "" ? null : readNumber(it, true),
+    );
+    if (!damaged || !given || Number.isNaN(households) || Number.isNaN(delivered) || more.length > 0)
+      return { code: "housing_cell" };
+    rows.push({ grade: damaged, solution: given, households, delivered } as HousingSolution);
+  }
+  return { value: rows };
+}
+
+/** The choice that is written by its key or its name; undefined where it is none. */
+function keyOf(text: string, kind: CellKind): string | undefined {
+  const named = comparable(text);
+  const choices = kind.type === "choice" ? kind.choices : [];
+  return choices.find(({ key, label }) => [key, label.es, label.en].some((name) => comparable(name) === named))?.key;
+}
+
 export function readCell(text: string, kind: CellKind): ReadCell {
   switch (kind.type) {
     case "integer":
@@ -52,12 +76,11 @@ export function readCell(text: string, kind: CellKind): ReadCell {
       return readMilestones(text);
     case "lines":
       return { value: text.split(/\r?\n/).filter((it) => it.trim() !== "") };
+    case "housing":
+      return readHousing(text);
     case "choice": {
-      const named = comparable(text);
-      const choice = kind.choices.find(({ key, label }) =>
-        [key, label.es, label.en].some((name) => comparable(name) === named),
-      );
-      return choice ? { value: choice.key } : { code: "choice" };
+      const value = keyOf(text, kind);
+      return value === undefined ? { code: "choice" } : { value };
     }
     default:
       return { value: text };

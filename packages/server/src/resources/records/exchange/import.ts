@@ -23,6 +23,7 @@ import {
   type DraftRow,
 } from "./import-queries.ts";
 import { eventsBefore, placesByName } from "./import-rules.ts";
+import { recoveryWarnings } from "../recovery/recovery-rules.ts";
 import { derivedOf } from "../derived.ts";
 import { insertRecords } from "./import-writing.ts";
 import { findingsOn } from "../rules.ts";
@@ -116,7 +117,7 @@ async function refuseUnfit(
   }
 }
 
-/** What is remarked on rows as on records (V7, V11), without keeping them out; also of rows of the sheet among themselves. */
+/** What is remarked on rows as on records (V7, V11, V21), without keeping them out; also of rows of the sheet among themselves. */
 async function warnOf(
   tx: Tx,
   domain: RecordDomain,
@@ -132,6 +133,9 @@ async function warnOf(
   for (const [at, warning] of (await locationWarnings(tx, anchors)).entries())
     if (warning)
       findings.warn(rows[at]!.index, columnOf(rows[at]!.index, warning.field), warning.code, warning.parameters);
+  for (const { index, draft } of rows)
+    for (const { field, code, parameters } of draft.recovery ? recoveryWarnings(draft.recovery) : [])
+      findings.warn(index, columnOf(index, field), code, parameters);
   if (domain !== "risk" || kind !== "event_type") return;
   const recorded = await eventsNear(tx, domain, rows);
   const before = eventsBefore(rows);

@@ -1,8 +1,8 @@
 // Sheets with a row for each figure of a disaster, for each part that persons are divided into, or for each asset that it damaged.
-import { assetUnits, damageGrades } from "@atalaya/contract/domain/asset-damage.ts";
+import { assetUnits } from "@atalaya/contract/domain/asset-damage.ts";
 import { divisions, parts, type Breakdown, type Figure } from "@atalaya/contract/domain/losses.ts";
 import { sectors, sectorTitles } from "@atalaya/contract/domain/sectors.ts";
-import { choiceOf, currencyKind, type CellKind } from "@atalaya/contract/resources/records/card-columns.ts";
+import { choiceOf, currencyKind, gradeKind, type CellKind } from "@atalaya/contract/resources/records/card-columns.ts";
 import type { SheetRows } from "@atalaya/contract/resources/records/columns.ts";
 import { figureRowColumns, metricKind } from "@atalaya/contract/resources/records/loss-columns.ts";
 import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
@@ -47,7 +47,7 @@ const own: { [T in Detail]: readonly Column<T>[] } = {
     {
       key: "damages.grade",
       field: "grade",
-      kind: choiceOf(damageGrades, (key) => assetWords[`damage_grade.${key}`]),
+      kind: gradeKind,
       hxl: "#severity+damage",
     },
     { key: "damages.amount", field: "amount", kind: number, hxl: "#impact+amount" },

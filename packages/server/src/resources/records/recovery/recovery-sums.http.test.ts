@@ -1,6 +1,11 @@
 // What a portfolio of recovery comes to, against tables that were added up by hand.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RecoverySum } from "@atalaya/contract/resources/records/recovery-portfolio.ts";
+import type {
+  HousingSum,
+  RecoverySum,
+  RecoverySums,
+  RecoveryWorks,
+} from "@atalaya/contract/resources/records/recovery-portfolio.ts";
 import { daysAgo } from "../../../testing/days.ts";
 import { aCountry, anInstitution, aRecord, aVariableDraft } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -112,6 +117,10 @@ const sums = async (query = "", by = country.chief) => {
   return answer.body;
 };
 
+type Row = RecoverySums["rows"][number];
+const nameIn = ({ event, ...row }: Row, key: "company_id" | "event" | "phase") =>
+  key === "event" ? (event?.title ?? null) : row[key];
+
 const inMillions = ({ value }: { value: number | null }) => (value === null ? null : value / million);
 const money = (sum: RecoverySum) => [
   sum.items,
@@ -176,8 +185,8 @@ test("by source a work counts with each that pays for it, and what nobody tells 
 });
 
 test("by place works are gathered in places of a kind, by disaster under its title, by phase", async () => {
-  const rows = async (query: string, key: string) =>
-    Object.fromEntries((await sums(query)).rows.map((row: any) => [row[key]?.title ?? row[key], inMillions(row.need)]));
+  const rows = async (query: string, key: "company_id" | "event" | "phase") =>
+    Object.fromEntries((await sums(query)).rows.map((row: Row) => [nameIn(row, key), inMillions(row.need)]));
   expect(await rows("by=place", "company_id")).toEqual({ [country.valparaiso]: 1007, [country.quilpue]: 80 });
   expect(await rows("by=place&place_kind=region", "company_id")).toEqual({ [country.region]: 1087 });
   expect(await rows("by=event", "event")).toEqual({ [`Incendio de ${country.region}`]: 1080, null: 7 });
@@ -186,13 +195,13 @@ test("by place works are gathered in places of a kind, by disaster under its tit
 
 test("a disaster that the reader may not know of has no title", async () => {
   const { rows } = (await country.officer.get("/records/recovery/sums?by=event")).body;
-  const event = rows.find((row: any) => row.event)?.event;
+  const event = rows.find((row: Row) => row.event)?.event;
   expect(event).toEqual({ id: ofRegion, title: null });
 });
 
 test("households are told by the damage to their home and what is done about it", async () => {
   const { housing } = await sums();
-  expect(housing.toSorted((one: any, other: any) => one.grade.localeCompare(other.grade))).toEqual([
+  expect(housing.toSorted((one: HousingSum, other: HousingSum) => one.grade.localeCompare(other.grade))).toEqual([
     { grade: "destroyed", solution: "rebuild_on_site", households: 33, delivered: 13 },
     { grade: "major", solution: "repair", households: 10, delivered: null },
   ]);
@@ -212,7 +221,7 @@ test("on the board the late works come first, and each phase tells how many it h
     phases,
     works: told,
   } = (await country.chief.get(`/records/recovery/works?place=${country.region}`)).body;
-  expect([total, phases.find((it: any) => it.phase === "reconstruction")]).toEqual([
+  expect([total, phases.find((it: RecoveryWorks["phases"][number]) => it.phase === "reconstruction")]).toEqual([
     6,
     { phase: "reconstruction", items: 4 },
   ]);

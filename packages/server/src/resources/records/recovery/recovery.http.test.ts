@@ -1,5 +1,7 @@
 // V21: recovery items over HTTP, as the officer of a municipality keeps them.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { system } from "../../../platform/database/database.ts";
 import { aCountry, aRecord, aVariableDraft, inStatus } from "../../../testing/factories.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -134,7 +136,10 @@ test("an item names an institution and a disaster of its place, or one above it 
 test("an item of which nothing is known yet is kept, as a form sends it that nobody has filled in", async () => {
   const fields = Object.keys((await item(whole())).recovery);
   const nothing = Object.fromEntries(fields.map((field) => [field, null]));
-  expect(await item({ ...nothing, funding: [], milestones: [] })).toMatchObject({ value: null, warnings: [] });
+  expect(await item({ ...nothing, funding: [], housing: [], milestones: [] })).toMatchObject({
+    value: null,
+    warnings: [],
+  });
 });
 
 test("a draft may lack its item; what is submitted names sector, phase, intervention, state and who is responsible", async () => {
@@ -184,6 +189,30 @@ test("the history brings an item back, the public sees it once published, and it
   });
   expect(merged.status).toBe(200);
   expect((await country.officer.get(path)).body.recovery.event_id).toBe(one.id);
+});
+
+test("an item from before housing was asked reads as one that tells none, for the public and in its history too", async () => {
+  const asked = ["housing", "risk_reduction", "gender_focus"];
+  const nothing = { housing: [], risk_reduction: null, gender_focus: null };
+  const { id } = await item(whole());
+  await app.write(system, (tx) =>
+    sql`update records set recovery = recovery - ${asked}::text[] where id = ${id}`.execute(tx),
+  );
+  await inStatus(app, id, "published");
+  const path = `/records/recovery/${id}`;
+  const { version, ...read } = (await country.officer.get(path)).body;
+  expect(read.recovery).toMatchObject(nothing);
+  expect((await country.officer.get(`${path}/published`)).body.recovery).toMatchObject(nothing);
+  const changed = await country.officer.put(path, {
+    recovery: { ...whole(), housing: [{ grade: "major", solution: "hosted", households: 3 }] },
+    reason: "Se agregan soluciones",
+    version,
+  });
+  expect(changed.body.recovery.housing).toEqual([
+    { grade: "major", solution: "hosted", households: 3, delivered: null },
+  ]);
+  const [{ before }] = (await country.officer.get(`${path}/revisions`)).body.data;
+  expect(before.recovery).toMatchObject(nothing);
 });
 
 test("a variable of recovery that counts no percent keeps its own value beside the item", async () => {

@@ -86,8 +86,21 @@ export function recoveryText(item: RecoveryItem, t: Translate, language: Languag
       label(field),
       day(item[field]),
     ]),
+    ...(item.housing ?? []).map(({ grade, solution, households, delivered }): Line => [
+      label("housing"),
+      [
+        t(`housing_solution.${solution}`),
+        t(`damage_grade.${grade}`),
+        number(households) && `${t("label.records.recovery.housing.households")} ${number(households)}`,
+        number(delivered) && `${t("label.records.recovery.housing.delivered")} ${number(delivered)}`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    ]),
     [label("is_better"), item.is_better && t("yes")],
     [label("better_note"), item.better_note],
+    [label("risk_reduction"), item.risk_reduction],
+    [label("gender_focus"), typeof item.gender_focus === "boolean" && t(item.gender_focus ? "yes" : "no")],
     ...milestones.map(({ title, weight, done_on }): Line => [
       t("label.records.recovery.milestones.title"),
       [title, number(weight, "%"), done_on && `✓ ${day(done_on)}`].filter(Boolean).join(" · "),

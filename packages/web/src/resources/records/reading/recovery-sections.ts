@@ -36,6 +36,8 @@ export function recoverySections(item: RecoveryItem, t: Translate, language: Lan
         ]),
         [label("is_better"), is_better === null ? null : t(is_better ? "yes" : "no")],
         [label("better_note"), item.better_note],
+        [label("risk_reduction"), item.risk_reduction],
+        [label("gender_focus"), item.gender_focus === null ? null : t(item.gender_focus ? "yes" : "no")],
       ]),
       {
         kind: "table",
@@ -68,6 +70,23 @@ export function recoverySections(item: RecoveryItem, t: Translate, language: Lan
           number(item[field]),
         ]),
       ),
+      {
+        kind: "table",
+        label: label("housing"),
+        columns: [
+          t("label.records.recovery.housing.grade"),
+          t("label.records.recovery.housing.solution"),
+          t("label.records.recovery.housing.households"),
+          t("label.records.recovery.housing.delivered"),
+        ],
+        numeric: [2, 3],
+        rows: item.housing.map(({ grade, solution, households, delivered }) => [
+          t(`damage_grade.${grade}`),
+          t(`housing_solution.${solution}`),
+          formatNumber(households, language),
+          formatNumber(delivered, language),
+        ]),
+      },
     ]),
   ];
 }

@@ -16,6 +16,7 @@ import { useInstitutionOptions } from "../../institutions/queries.ts";
 import { EventChoice } from "../family/event-choice.tsx";
 import { AssetField } from "./asset-field.tsx";
 import { FundingField } from "./funding-field.tsx";
+import { HousingField } from "./housing-field.tsx";
 import { ProgressSection } from "./progress-section.tsx";
 import { useItemField } from "./use-item-field.ts";
 
@@ -71,8 +72,10 @@ export function RecoverySection() {
           />
           <TextInput {...field("external_code")} />
           <TextInput {...field("better_note")} />
+          <TextInput {...field("risk_reduction")} />
         </Row>
         <CheckInput {...field("is_better")} />
+        <CheckInput {...field("gender_focus")} />
       </Section>
       <ProgressSection />
       <Section title={t("recovery_money_section")}>
@@ -94,6 +97,7 @@ export function RecoverySection() {
             <NumberInput key={group} {...field(group)} />
           ))}
         </Row>
+        <HousingField />
       </Section>
     </>
   );
