@@ -20,7 +20,7 @@ import type { Routes } from "../../platform/http/app-kit.ts";
 import { sendJsonPrivately } from "../../platform/http/entity-tag.ts";
 import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import { access } from "./access.ts";
-import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
+import { changeRecord, createRecord, deleteRecord, readRecord, readRecordAt, undeleteRecord } from "./changes.ts";
 import { listRecords, listTags } from "./queries.ts";
 import { findPublished } from "./review/review-queries.ts";
 import { transitionRecord } from "./review/transitions.ts";
@@ -65,11 +65,10 @@ export const recordRoutes: Routes = async (app) => {
         response: { 200: DomainRecord },
       },
     },
-    async ({ scope, params, query }, reply) =>
-      sendJsonPrivately(
-        reply,
-        await app.readAt(query.at, (db) => readRecord(db, scope, params.domain, params.id, query)),
-      ),
+    async ({ scope, params: { domain, id }, query }, reply) => {
+      const read = query.at === undefined ? readRecord : readRecordAt;
+      return sendJsonPrivately(reply, await app.readAt(query.at, (db) => read(db, scope, domain, id, query)));
+    },
   );
 
   app.post(

@@ -1,6 +1,8 @@
 // Records as they stood at a moment, out of what the audit log keeps: whatever is asked of then is what was answered then.
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { system } from "../../../platform/database/database.ts";
 import { aCountry, aRecord, aVariableDraft, inStatus } from "../../../testing/factories.ts";
 import { aFigure } from "../../../testing/sheets/stage.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -42,7 +44,8 @@ const asked = async (path: string, at?: string) => {
 };
 
 /** Versions are not kept, the hour of a change is the log's, and what is remarked on a record is what the rules of today say. */
-const told = ({ version: _version, updated_at: _at, warnings: _warnings, ...record }: Record<string, unknown>) => record;
+const told = ({ version: _version, updated_at: _at, warnings: _warnings, ...record }: Record<string, unknown>) =>
+  record;
 const list = (body: { data: Record<string, unknown>[]; meta: { total: number } }) => ({
   data: body.data.map(told),
   total: body.meta.total,
@@ -156,6 +159,20 @@ test("what has no past is refused and never answered as of today; so is a moment
     expect((await country.chief.get(`${path}?at=${at}`)).status, path).toBe(422);
   const none = await country.chief.get("/records/situation?at=ayer");
   expect([none.status, Object.keys(none.body.errors)]).toEqual([422, ["at"]]);
+});
+
+test("each table of the past has the columns of its own, so that a new column is not forgotten there", async () => {
+  const { rows } = await app.write(system, (tx) =>
+    sql<{ name: string; past: string[]; now: string[] }>`
+      select p.table_name as name, array_agg(p.column_name::text order by 1) as past,
+        (select array_agg(n.column_name::text order by 1) from information_schema.columns n
+          where n.table_schema = 'public' and n.table_name = p.table_name) as now
+      from information_schema.columns p where p.table_schema = 'past' group by 1`.execute(tx),
+  );
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["records", "loss_values", "alerts", "log_entries"]),
+  );
+  for (const { name, past, now } of rows) expect(past.toSorted(), name).toEqual(now.toSorted());
 });
 
 test("the past is asked within what the caller may read", async () => {
