@@ -28,6 +28,9 @@ export const Day = CalendarDay.refine(notTooEarly, tooEarly);
 /** An instant that somebody states of a thing. */
 export const GivenInstant = Instant.refine(notTooEarly, tooEarly);
 
+/** Everything as it stood at this moment; places, variables and people are those of now. */
+export const AsOf = { at: GivenInstant.optional() };
+
 const oneDay = 86_400_000;
 
 /** Not in the future; one day of tolerance, because it may already be tomorrow where the officer stands (V3). */

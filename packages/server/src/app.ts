@@ -64,7 +64,7 @@ const calls = (): readonly Routes[] => [
  * request and answer: tests prove by it that answers are what their schemas say.
  */
 export async function buildApp(
-  { db, write, writeLong, execute, signals }: Database,
+  { db, readAt, write, writeLong, execute, signals }: Database,
   settings: Settings,
   watch: (app: FastifyInstance) => void = () => {},
 ): Promise<FastifyInstance> {
@@ -89,6 +89,7 @@ export async function buildApp(
   app.setValidatorCompiler(checkRequests);
   app.setSerializerCompiler(writeAnswers);
   app.decorate("db", db);
+  app.decorate("readAt", readAt);
   app.decorate("write", write);
   app.decorate("writeLong", writeLong);
   app.decorate("files", await openFileStore(settings));

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Key } from "../domain/typed-values.ts";
 import { Bbox, MapTotals } from "../map-query.ts";
-import { defineResource, idList, listOf, listQuery, Nothing, pageOf, patchOf } from "../record.ts";
+import { AsOf, defineResource, idList, listOf, listQuery, Nothing, pageOf, patchOf } from "../record.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Alert, AlertPreview, alertStatuses, AlertSummary, cancelReasons } from "./alerts/answers.ts";
 import { AlertDelivery, AlertDeliveryTotals } from "./alerts/deliveries.ts";
@@ -60,6 +60,8 @@ export const AlertQuery = listQuery(alertSorts, {
   trash: z.stringbool().optional(),
 });
 export type AlertQuery = z.infer<typeof AlertQuery>;
+/** The same, of the alerts as they stood at a moment. */
+export const AlertsAtQuery = AlertQuery.extend(AsOf);
 
 /** Whoever acts names the version that he read: what he did not see he does not sign. */
 const Signed = z.object({ version: z.int().positive() });
@@ -87,7 +89,7 @@ export const alerts = defineResource({
   draft: AlertDraft,
   patch: AlertPatch,
   detail: Alert,
-  query: AlertQuery,
+  query: AlertsAtQuery,
   summary: AlertSummary,
   answers: {
     ":id/preview": AlertPreview,

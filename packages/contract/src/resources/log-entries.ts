@@ -1,7 +1,17 @@
 // The log of an emergency, line by line: what happened, was decided, asked for, ordered and said, by whom and when. A line that was filed is
 // never changed: what was wrong is said anew by a line that follows it.
 import { z } from "zod";
-import { answerOf, GivenInstant, Id, Instant, listOf, listQuery, PlaceParameter, type Resource } from "../record.ts";
+import {
+  answerOf,
+  AsOf,
+  GivenInstant,
+  Id,
+  Instant,
+  listOf,
+  listQuery,
+  PlaceParameter,
+  type Resource,
+} from "../record.ts";
 import type { Text } from "../text.ts";
 import { Position } from "../values/geometry.ts";
 import { optionalText } from "../values/plain-text.ts";
@@ -61,6 +71,7 @@ export const LogEntryQuery = listQuery(["happened_at"], {
   /** The hour at which it happened: from this one, and before that one. */
   from: Instant.optional(),
   to: Instant.optional(),
+  ...AsOf,
 });
 export type LogEntryQuery = z.infer<typeof LogEntryQuery>;
 
@@ -153,7 +164,7 @@ export type LogSheet = z.infer<typeof LogSheet>;
 
 export const LogsQuery = z.object({ place: PlaceParameter.optional() });
 export const LogSheetQuery = z.object({ event: z.coerce.number().pipe(Id), since: Instant.optional() });
-export const LogHeadQuery = z.object({ event: z.coerce.number().pipe(Id) });
+export const LogHeadQuery = z.object({ event: z.coerce.number().pipe(Id), ...AsOf });
 
 /** No call changes a line, so there is no patch. */
 export const logEntries = {

@@ -6,6 +6,7 @@ import { Geometry, StoredGeometry } from "../values/geometry.ts";
 import { Bbox, MapTotals, TileParameter } from "../map-query.ts";
 import {
   answerOf,
+  AsOf,
   CalendarDay,
   Day,
   Id,
@@ -270,7 +271,11 @@ const filters = {
 export const RecordQuery = listQuery(recordSorts, filters);
 export type RecordQuery = z.infer<typeof RecordQuery>;
 
-export const RecordsByPlaceQuery = RecordQuery.extend(PlaceKindQuery);
+/** The same, of the records as they stood at a moment. */
+export const RecordsAtQuery = RecordQuery.extend(AsOf);
+export type RecordsAtQuery = z.infer<typeof RecordsAtQuery>;
+
+export const RecordsByPlaceQuery = RecordsAtQuery.extend(PlaceKindQuery);
 export type RecordsByPlaceQuery = z.infer<typeof RecordsByPlaceQuery>;
 
 export const DomainParameter = z.object({ domain: z.enum(recordDomains) });
@@ -278,6 +283,7 @@ export const RecordParameter = DomainParameter.extend({ id: z.coerce.number().pi
 
 /** Whether something is read from the trash. */
 export const TrashParameter = z.object({ trash: z.stringbool().optional() });
+export const RecordMoment = TrashParameter.extend(AsOf);
 
 /** Tags in use, the most frequent first. */
 export const RecordTags = z.object({ data: z.array(z.string()) });

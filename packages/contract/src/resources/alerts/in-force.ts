@@ -1,10 +1,10 @@
 // What is in force now, for the situation room: by level with the first to end, and where each holds.
 import { z } from "zod";
-import { Id, Instant, PlaceParameter } from "../../record.ts";
+import { AsOf, Id, Instant, PlaceParameter } from "../../record.ts";
 import { StoredGeometry } from "../../values/geometry.ts";
 import { alertKinds } from "./fields.ts";
 
-export const AlertsInForceQuery = z.object({ place: PlaceParameter.optional() });
+export const AlertsInForceQuery = z.object({ place: PlaceParameter.optional(), ...AsOf });
 
 /** `area`: simplified to some 50 m, enough for a small map. `country`: of the place that sent it, whose levels it is of. */
 const AlertInForce = z.object({

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { metrics } from "../../domain/losses.ts";
 import { columnList, exportFormat } from "../../list-columns.ts";
-import { RecordQuery } from "../records.ts";
+import { RecordsAtQuery } from "../records.ts";
 import { Key } from "../../domain/typed-values.ts";
 import { assessmentColumns, eventColumns, recoveryColumns, workOutcomes } from "./card-columns.ts";
 import { columnsOfMetric } from "./loss-columns.ts";
@@ -117,7 +117,7 @@ export type SheetRows = (typeof sheetRows)[number];
  * Filters, place and sort are the list's own. Without columns all are exported, those of the variables' own fields too; of the metrics those
  * that a record of the list tells. `hxl`: below the titles stands a row of tags (HXL 1.1).
  */
-export const RecordExportQuery = RecordQuery.extend({
+export const RecordExportQuery = RecordsAtQuery.extend({
   format: exportFormat,
   columns: columnList(Column),
   rows: z.enum(sheetRows).default("records"),

@@ -6,7 +6,7 @@ import {
   PublishedRecord,
   RecordDraft,
   RecordPatch,
-  RecordQuery,
+  RecordsAtQuery,
   RecordSummary,
   RecordTags,
   RecordTotals,
@@ -25,7 +25,7 @@ const recordsIn = (domain: RecordDomain) =>
     draft: RecordDraft,
     patch: RecordPatch,
     detail: DomainRecord,
-    query: RecordQuery,
+    query: RecordsAtQuery,
     summary: RecordSummary,
     answers: {
       totals: RecordTotals,

@@ -30,11 +30,17 @@ export type Write = {
   <T>(actor: Actor, change: (tx: Tx) => Promise<T & Kept<T>>): Promise<T>;
 };
 
+/**
+ * Reads everything as it stood at a moment (ISO 8601), through the views of the schema `past`; without one, as it is now. Places, variables and
+ * people are those of now. What `read` is given is good until it ends, and nothing else is to be read through meanwhile.
+ */
+export type ReadAt = <T>(moment: string | undefined, read: (db: Db) => Promise<T>) => Promise<T>;
+
 /** Statements as they are, in no transaction of ours: for the library of the queue of jobs, which makes its own, and for nothing else. */
 export type Execute = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** `writeLong`: as `write`, for what holds its rows long: where there is one connection for all, others have it between two of them. */
-type Doors = { db: Db; write: Write; writeLong: Write; execute: Execute };
+type Doors = { db: Db; readAt: ReadAt; write: Write; writeLong: Write; execute: Execute };
 export type Database = Doors & { signals: Signals };
 
 /** More rows than this hold a single connection longer than others should wait at each of their statements. */
@@ -44,16 +50,18 @@ const manyRows = 200;
 export const writeOf = ({ write, writeLong }: Pick<Doors, "write" | "writeLong">, rows: number): Write =>
   rows > manyRows ? writeLong : write;
 
-const writing = new AsyncLocalStorage<true>();
+/** In a transaction of its own, with the one handle to read by. */
+const within = new AsyncLocalStorage<"write" | "readAt">();
 
 /**
- * The embedded database has one connection, so reading through Db while write() holds it would wait for itself for ever;
+ * The embedded database has one connection, so reading through Db while write() or readAt() holds it would wait for itself for ever;
  * on a server it would silently read the state before the transaction. Both are mistakes: refuse at once.
  */
-const refusingInsideWrite = (pool: PostgresPool): PostgresPool => ({
+const refusingInsideTransaction = (pool: PostgresPool): PostgresPool => ({
   options: pool.options,
   connect: () => {
-    if (writing.getStore()) throw new Error("Db is used inside write(): read through its tx instead");
+    const held = within.getStore();
+    if (held) throw new Error(`Db is used inside ${held}(): read through its tx instead`);
     return pool.connect();
   },
   end: () => pool.end(),
@@ -74,11 +82,20 @@ export function doors(
   { inTurn = atOnce, onWritten = () => {} }: { inTurn?: InTurn; onWritten?: () => void } = {},
 ): Doors {
   const writer = kyselyOver(writable);
+  const reader = kyselyOver(refusingInsideTransaction(reading));
+  const readAt: ReadAt = (moment, read) =>
+    moment === undefined
+      ? read(reader)
+      : reader.transaction().execute(async (tx) => {
+          await sql`select set_config('app.moment', ${moment}, true),
+            set_config('search_path', 'past, pg_catalog, public', true)`.execute(tx);
+          return within.run("readAt", () => read(tx));
+        });
   const writeBy =
     (run: InTurn): Write =>
     async (actor, change) => {
       const result = await run(() =>
-        writing.run(true, () =>
+        within.run("write", () =>
           writer.transaction().execute(async (tx) => {
             await sql`select set_config('app.actor', ${String(actor.id)}, true),
               set_config('app.request_id', ${actor.request_id ?? ""}, true),
@@ -103,7 +120,8 @@ export function doors(
     }
   };
   return {
-    db: kyselyOver(refusingInsideWrite(reading)),
+    db: reader,
+    readAt,
     write: writeBy(atOnce),
     writeLong: writeBy(inTurn),
     execute,

@@ -12,7 +12,7 @@ import type {
   RouteShorthandOptions,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Db, Write } from "../database/database.ts";
+import type { Db, ReadAt, Write } from "../database/database.ts";
 import type { BackupRunner } from "../backup/runner.ts";
 import type { FileStore } from "../files/file-store.ts";
 import type { Consoles } from "../live/consoles.ts";
@@ -22,6 +22,7 @@ import type { SettingsReader, StartSettings } from "../settings-in-force.ts";
 declare module "fastify" {
   interface FastifyInstance {
     db: Db;
+    readAt: ReadAt;
     write: Write;
     writeLong: Write;
     files: FileStore;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { BulkDone, BulkStep } from "@atalaya/contract/bulk.ts";
 import type { Editable, Permission } from "@atalaya/contract/permissions.ts";
-import { IdParameter, type Resource } from "@atalaya/contract/record.ts";
+import { AsOf, IdParameter, type Resource } from "@atalaya/contract/record.ts";
 import { RecordVersion } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { Table } from "../database/rows.ts";
@@ -22,6 +22,8 @@ type Calls<R extends Declared, By> = {
   permission: Editable;
   /** How large what is sent may be, where it is more than a few fields. */
   body?: keyof typeof bodyLimits;
+  /** Whether one is also read as it stood at a moment (`readAt`). */
+  hasPast?: true;
   /** Who acts, as the noun's rules ask for it. `scope`: where the caller may do this. */
   by: (request: FastifyRequest, scope: Scope) => By;
   /** One of them as `by` sees it; without it none is read singly. */
@@ -52,7 +54,7 @@ type Calls<R extends Declared, By> = {
 export function resourceRoutes<R extends Declared, By>(app: App, declared: Calls<R, By>): void {
   // From here on only what all things have is known of one: its schemas decide what it holds.
   const calls = declared as unknown as Calls<Declared, By>;
-  const { resource, permission, body, find, create, change, remove, restore, many, says = {} } = calls;
+  const { resource, permission, body, hasPast, find, create, change, remove, restore, many, says = {} } = calls;
   const { path, draft, patch, detail } = resource;
   const title = resource.title.en;
   const access = (action: "index" | "create" | "update" | "delete"): { access: Permission } => ({
@@ -73,9 +75,18 @@ export function resourceRoutes<R extends Declared, By>(app: App, declared: Calls
       `/${path}/:id`,
       {
         config: access("index"),
-        schema: { summary: says.find ?? `${title}: one of them`, params: IdParameter, response: { 200: detail } },
+        schema: {
+          summary: says.find ?? `${title}: one of them`,
+          params: IdParameter,
+          ...(hasPast && { querystring: z.object(AsOf) }),
+          response: { 200: detail },
+        },
       },
-      async (request) => shown(request, orNotFound(await find(app.db, byOf(request), idOf(request)))),
+      async (request) => {
+        const { at } = request.query as { at?: string };
+        const found = await app.readAt(hasPast && at, (db) => find(db, byOf(request), idOf(request)));
+        return shown(request, orNotFound(found));
+      },
     );
 
   if (create)

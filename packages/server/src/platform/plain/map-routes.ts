@@ -21,6 +21,8 @@ type OnMap<Query> = {
 /** Adds `GET /<path>/totals` and `GET /<path>/tiles/:z/:x/:y.mvt`. */
 export function mapRoutes<Query>(app: App, { resource, access, layer, symbol }: OnMap<Query>): void {
   const { path, query } = resource;
+  /** Of the nouns whose query knows the past. */
+  const momentOf = ({ query }: FastifyRequest) => (query as { at?: string }).at;
   const layerOf = (request: FastifyRequest) => layer(request.scope, request.query as Query);
 
   app.get(
@@ -34,7 +36,7 @@ export function mapRoutes<Query>(app: App, { resource, access, layer, symbol }: 
       },
     },
     async (request) => {
-      const { totals, by_symbol } = await mapTotals(app.db, layerOf(request));
+      const { totals, by_symbol } = await app.readAt(momentOf(request), (db) => mapTotals(db, layerOf(request)));
       return { ...totals, [`by_${symbol}`]: by_symbol.map((it) => ({ [symbol]: it.symbol, count: it.count })) };
     },
   );
@@ -51,7 +53,9 @@ export function mapRoutes<Query>(app: App, { resource, access, layer, symbol }: 
     },
     (request, reply) => {
       const params = request.params as z.output<typeof TileParameter>;
-      return sendTile({ params }, reply, () => featureTile(app.db, layerOf(request), params));
+      return sendTile({ params }, reply, () =>
+        app.readAt(momentOf(request), (db) => featureTile(db, layerOf(request), params)),
+      );
     },
   );
 }

@@ -1,7 +1,7 @@
 // Alerts: prepared by one person, issued by another; what was sent is never changed (decision 0052).
 import type { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
-import { AlertPreviewQuery, AlertQuery, alerts } from "@atalaya/contract/resources/alerts.ts";
+import { AlertPreviewQuery, AlertsAtQuery, alerts, type AlertQuery } from "@atalaya/contract/resources/alerts.ts";
 import { AlertSummary, type Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alertColumns, AlertExportQuery } from "@atalaya/contract/resources/alerts/columns.ts";
 import { AlertsInForceQuery } from "@atalaya/contract/resources/alerts/in-force.ts";
@@ -132,11 +132,11 @@ export const alertRoutes: Routes = async (app) => {
       config: { access: "records.alert.index" },
       schema: {
         summary: "Alerts: filtered, sorted, a page at a time; exercises only where kind=exercise asks for them",
-        querystring: AlertQuery,
+        querystring: AlertsAtQuery,
         response: { 200: pageOf(AlertSummary) },
       },
     },
-    ({ scope, query }) => listAlerts(app.db, scope, query),
+    ({ scope, query }) => app.readAt(query.at, (db) => listAlerts(db, scope, query)),
   );
 
   exportRoute(app, {
@@ -164,7 +164,7 @@ export const alertRoutes: Routes = async (app) => {
         response: { 200: alerts.answers["in-force"] },
       },
     },
-    ({ scope }) => alertsInForce(app.db, scope),
+    ({ scope, query }) => app.readAt(query.at, (db) => alertsInForce(db, scope)),
   );
 
   app.get(
@@ -223,6 +223,7 @@ export const alertRoutes: Routes = async (app) => {
     resource: alerts,
     permission: "records.alert",
     body: "geometry",
+    hasPast: true,
     by: readerOf,
     find: readableAlertOf,
     create: createAlert,

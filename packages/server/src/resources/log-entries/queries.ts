@@ -142,7 +142,7 @@ export async function listLogs(db: Db, scope: Scope): Promise<LogOfEvent[]> {
     running as materialized (
       select e.id from (select e.id, e.variable_id, e.ended_on from records e
         where e.domain = 'risk' and e.deleted_at is null and ${inTerritory(sql<number>`e.company_id`, scope)}
-          and e.observed_on >= current_date - ${runningDays}::integer order by e.observed_on desc limit ${mostRunning}) e
+          and e.observed_on >= now()::date - ${runningDays}::integer order by e.observed_on desc limit ${mostRunning}) e
       where e.ended_on is null),
     chosen as materialized (
       select ${eventColumns}, w.newest from ${disasters} left join written w on w.id = e.id

@@ -44,7 +44,8 @@ export const logEntryRoutes: Routes = async (app) => {
       },
     },
     async (request) => {
-      const { data, meta } = await listEntries(app.db, request.scope, request.query);
+      const { scope, query } = request;
+      const { data, meta } = await app.readAt(query.at, (db) => listEntries(db, scope, query));
       return { data: await allShown(request, data), meta };
     },
   );
@@ -74,12 +75,11 @@ export const logEntryRoutes: Routes = async (app) => {
     },
     async (request) => {
       const { scope, query, identity } = request;
-      const event = orNotFound(await findEvent(app.db, scope, query.event));
-      return {
-        event,
-        ...(await findHead(app.db, event.id, identity.user.id)),
-        may_write: mayRead(request, "log.create", event.company_id),
-      };
+      const { event, ...head } = await app.readAt(query.at, async (db) => {
+        const event = orNotFound(await findEvent(db, scope, query.event));
+        return { event, ...(await findHead(db, event.id, identity.user.id)) };
+      });
+      return { event, ...head, may_write: mayRead(request, "log.create", event.company_id) };
     },
   );
 

@@ -77,6 +77,15 @@ export const readRecord = async (
   which: { trash?: boolean | undefined } = {},
 ): Promise<DomainRecord> => withWarnings(db, orNotFound(await findRecord(db, scope, domain, id, which)));
 
+/** The same as it stood at a moment; what the rules of today remark on it is not told of then. */
+export const readRecordAt = async (
+  db: Db,
+  scope: Scope,
+  domain: RecordDomain,
+  id: number,
+  which: { trash?: boolean | undefined },
+): Promise<DomainRecord> => ({ ...orNotFound(await findRecord(db, scope, domain, id, which)), warnings: [] });
+
 /** A record that came before under the same `uid`, because its answer was lost on the way, is answered as it is now. */
 export async function createRecord(
   tx: Tx,

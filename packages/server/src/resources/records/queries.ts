@@ -54,7 +54,7 @@ const searchedFor = ({ q, tag, code }: Partial<RecordQuery>) =>
     and ${whenGiven(q || null, (words) => hasWords(ref("r.search"), words))}`;
 
 /** Emergencies that nobody has ended (`runningDays`). Historic cards often tell no end: those that began long ago run no more. */
-const isRunning = sql<boolean>`(r.ended_on is null and r.observed_on >= current_date - ${runningDays}::integer and r.status <> 'archived'
+const isRunning = sql<boolean>`(r.ended_on is null and r.observed_on >= now()::date - ${runningDays}::integer and r.status <> 'archived'
   and exists (select from variables v where v.id = r.variable_id and v.kind = 'event_type'))`;
 
 /** A disaster with its parts, or what follows any of these. */

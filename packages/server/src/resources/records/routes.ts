@@ -7,12 +7,12 @@ import {
   PublishedRecord,
   RecordCreation,
   RecordParameter,
+  RecordMoment,
   RecordPatch,
-  RecordQuery,
+  RecordsAtQuery,
   RecordSummary,
   RecordTags,
   RecordVersion,
-  TrashParameter,
 } from "@atalaya/contract/resources/records.ts";
 import { permissionOf, RecordTransition } from "@atalaya/contract/resources/records/transitions.ts";
 import { readable } from "../../platform/http/access.ts";
@@ -20,7 +20,7 @@ import type { Routes } from "../../platform/http/app-kit.ts";
 import { sendJsonPrivately } from "../../platform/http/entity-tag.ts";
 import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import { access } from "./access.ts";
-import { changeRecord, createRecord, deleteRecord, readRecord, undeleteRecord } from "./changes.ts";
+import { changeRecord, createRecord, deleteRecord, readRecord, readRecordAt, undeleteRecord } from "./changes.ts";
 import { listRecords, listTags } from "./queries.ts";
 import { findPublished } from "./review/review-queries.ts";
 import { transitionRecord } from "./review/transitions.ts";
@@ -33,12 +33,12 @@ export const recordRoutes: Routes = async (app) => {
       schema: {
         summary: "Records: filtered, sorted, a page at a time",
         params: DomainParameter,
-        querystring: RecordQuery,
+        querystring: RecordsAtQuery,
         response: { 200: pageOf(RecordSummary) },
       },
     },
     async ({ scope, params, query }, reply) =>
-      sendJsonPrivately(reply, await listRecords(app.db, scope, params.domain, query)),
+      sendJsonPrivately(reply, await app.readAt(query.at, (db) => listRecords(db, scope, params.domain, query))),
   );
 
   app.get(
@@ -59,14 +59,16 @@ export const recordRoutes: Routes = async (app) => {
     {
       config: { access: access("index") },
       schema: {
-        summary: "One record with its geometry; with trash=true one that was deleted",
+        summary: "One record with its geometry, now or as it stood at a moment; with trash=true one that was deleted",
         params: RecordParameter,
-        querystring: TrashParameter,
+        querystring: RecordMoment,
         response: { 200: DomainRecord },
       },
     },
-    async ({ scope, params, query }, reply) =>
-      sendJsonPrivately(reply, await readRecord(app.db, scope, params.domain, params.id, query)),
+    async ({ scope, params: { domain, id }, query }, reply) => {
+      const read = query.at === undefined ? readRecord : readRecordAt;
+      return sendJsonPrivately(reply, await app.readAt(query.at, (db) => read(db, scope, domain, id, query)));
+    },
   );
 
   app.post(

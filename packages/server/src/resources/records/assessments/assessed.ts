@@ -29,7 +29,7 @@ export const isDueBy = (day: string | RawBuilder<string>) =>
   sql<boolean>`(r.assessment is not null and r.assessment ->> 'review_on' <= ${day} and r.status <> 'archived')`;
 
 /** Valid until a day that is over. */
-export const hasLapsed = sql<boolean>`(r.assessment is not null and r.ended_on < current_date)`;
+export const hasLapsed = sql<boolean>`(r.assessment is not null and r.ended_on < now()::date)`;
 
 const standsAt = (side: RawBuilder<number>, steps: readonly number[]) =>
   sql<boolean>`r.assessment is not null and ${oneOf(side, steps)}`;

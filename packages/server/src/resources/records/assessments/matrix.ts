@@ -12,7 +12,7 @@ type Row = { likelihood: number | null; impact: number | null; count: number; du
 export async function countInMatrix(db: Db, scope: Scope, query: RecordQuery): Promise<RiskMatrix> {
   const { rows } = await sql<Row>`
     select ${likelihood} as likelihood, ${impact} as impact, count(*)::int as count,
-      count(*) filter (where ${isDueBy(sql`current_date::text`)})::int as due,
+      count(*) filter (where ${isDueBy(sql`now()::date::text`)})::int as due,
       count(*) filter (where ${hasLapsed})::int as lapsed
     from records r where ${matching(scope, "risk", query)} and ${ofAssessments} group by 1, 2 order by 1, 2`.execute(
     db,

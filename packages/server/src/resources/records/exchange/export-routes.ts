@@ -11,6 +11,7 @@ import { RecordExportQuery } from "@atalaya/contract/resources/records/columns.t
 import { columnsOfMetric } from "@atalaya/contract/resources/records/loss-columns.ts";
 import { DomainParameter } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
+import { mostXlsxRows } from "@atalaya/contract/list-columns.ts";
 import { isMetric, metrics } from "@atalaya/contract/domain/losses.ts";
 import { say } from "@atalaya/contract/text.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -22,7 +23,7 @@ import { noteExport, sendList } from "../../../platform/sheets/send-list.ts";
 import { access } from "../access.ts";
 import { cardColumnOf } from "./card-cells.ts";
 import { columnsFor } from "./export-columns.ts";
-import { exportedRows, exportedVariables, toldOfDisasters } from "./export-queries.ts";
+import { exportedRows, exportedVariables, toldOfDisasters, type ExportRow } from "./export-queries.ts";
 import { filterTexts } from "./filter-texts.ts";
 import { rowColumns, rowsOf } from "./row-sheets.ts";
 
@@ -71,7 +72,9 @@ async function sendRecords(
     about: { title: say(domainTitles[domain], language), filters: filterTexts(query, variables, language) },
   };
   const isWhole = query.rows !== "records" || query.columns === undefined || query.columns.some(isOfCard);
-  const records = exportedRows(db, scope, domain, query, isWhole);
+  const listed = exportedRows(db, scope, domain, query, isWhole);
+  // What is sent while it is read would hold the past open for as long as somebody takes to fetch it.
+  const records = query.at === undefined ? listed : await gathered(listed);
   if (query.rows !== "records")
     return sendList(request, reply, query, {
       ...sheet,
@@ -81,6 +84,19 @@ async function sendRecords(
   const ofCards = query.columns ? [] : await columnsOfCards(db, scope, domain, query);
   const columns = columnsFor(query.columns, ofCards, variables, language);
   return sendList(request, reply, query, { ...sheet, columns, rows: records });
+}
+
+/** All rows at once; 422 on `at` where there are more than a sheet of the past is made of. */
+async function gathered(rows: AsyncIterable<ExportRow[]>): Promise<AsyncGenerator<ExportRow[]>> {
+  const all: ExportRow[] = [];
+  for await (const batch of rows) {
+    all.push(...batch);
+    if (all.length > mostXlsxRows)
+      throw new FieldProblem({ at: { code: "xlsx_rows", parameters: { maximum: mostXlsxRows } } });
+  }
+  return (async function* () {
+    yield all;
+  })();
 }
 
 export const exportRoutes: Routes = async (app) => {
@@ -99,7 +115,7 @@ export const exportRoutes: Routes = async (app) => {
       const { params, query } = request;
       refuseUnfit(params.domain, query);
       await noteExport(request, recordsOf(params.domain).path, query);
-      return sendRecords(app.db, params.domain, request, reply, query);
+      return app.readAt(query.at, (db) => sendRecords(db, params.domain, request, reply, query));
     },
   );
 };

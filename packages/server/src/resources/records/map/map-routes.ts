@@ -5,7 +5,7 @@ import { EventSizes, EventSizesQuery, LossSums, LossSumsQuery } from "@atalaya/c
 import { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources/records/map.ts";
 import {
   DomainParameter,
-  RecordQuery,
+  RecordsAtQuery,
   RecordsByPlaceQuery,
   RecordTileParameter,
   RecordTotals,
@@ -38,16 +38,18 @@ export const recordMapRoutes: Routes = async (app) => {
       schema: {
         summary: "The same records as a Mapbox Vector Tile, zoom 0 to 16",
         params: RecordTileParameter,
-        querystring: RecordQuery,
+        querystring: RecordsAtQuery,
       },
     },
     (request, reply) => {
       const { scope, params, query } = request;
       return sendTile(request, reply, () =>
-        kept(request, async () => {
-          const alone = await unclustered(app.db, params.domain);
-          return featureTile(app.db, { ...mapLayer(scope, params.domain, query), alone }, params);
-        }),
+        kept(request, () =>
+          app.readAt(query.at, async (db) => {
+            const alone = await unclustered(db, params.domain);
+            return featureTile(db, { ...mapLayer(scope, params.domain, query), alone }, params);
+          }),
+        ),
       );
     },
   );
@@ -59,19 +61,21 @@ export const recordMapRoutes: Routes = async (app) => {
       schema: {
         summary: "Counts per variable and class, and the extent of the records that the list would show",
         params: DomainParameter,
-        querystring: RecordQuery,
+        querystring: RecordsAtQuery,
         response: { 200: RecordTotals },
       },
     },
     (request, reply) => {
       const { scope, params, query } = request;
-      return sendKept(request, reply, async () => {
-        const [totals, by_class] = await Promise.all([
-          countRecords(app.db, scope, params.domain, query),
-          countClasses(app.db, scope, params.domain, query),
-        ]);
-        return { ...totals, by_class };
-      });
+      return sendKept(request, reply, () =>
+        app.readAt(query.at, async (db) => {
+          const [totals, by_class] = await Promise.all([
+            countRecords(db, scope, params.domain, query),
+            countClasses(db, scope, params.domain, query),
+          ]);
+          return { ...totals, by_class };
+        }),
+      );
     },
   );
 
@@ -82,13 +86,15 @@ export const recordMapRoutes: Routes = async (app) => {
       schema: {
         summary: "Records by decade, year, month or day of observation, whichever suits their span",
         params: DomainParameter,
-        querystring: RecordQuery,
+        querystring: RecordsAtQuery,
         response: { 200: RecordTimeline },
       },
     },
     (request, reply) => {
       const { scope, params, query } = request;
-      return sendKept(request, reply, () => recordTimeline(app.db, scope, params.domain, query));
+      return sendKept(request, reply, () =>
+        app.readAt(query.at, (db) => recordTimeline(db, scope, params.domain, query)),
+      );
     },
   );
 
@@ -105,7 +111,9 @@ export const recordMapRoutes: Routes = async (app) => {
     },
     (request, reply) => {
       const { scope, params, query } = request;
-      return sendKept(request, reply, () => recordsByPlace(app.db, scope, params.domain, query));
+      return sendKept(request, reply, () =>
+        app.readAt(query.at, (db) => recordsByPlace(db, scope, params.domain, query)),
+      );
     },
   );
 

@@ -18,7 +18,7 @@ export const dueDay = sql<string>`recovery_due(r.recovery)`;
 export const today = sql<string>`(select (now() at time zone c.timezone)::date from companies c where c.id = r.company_id)`;
 
 /** V21. The index finds what was due by the day of the server, which may be behind the place's. */
-export const isOverdue = sql<boolean>`(${isWork} and ${dueDay} is not null and ${dueDay} <= (current_date + 1)::text
+export const isOverdue = sql<boolean>`(${isWork} and ${dueDay} is not null and ${dueDay} <= (now()::date + 1)::text
   and ${dueDay} < ${today}::text)`;
 
 /** A part of its code, or of the one that the bank of public projects gives it, with or without what parts its digits. */

@@ -62,7 +62,7 @@ export async function runningEvents(db: Db, scope: Scope, log: Scope | null): Pr
 async function lastEvent(db: Db, scope: Scope, log: Scope | null): Promise<Found | null> {
   const { rows } = await sql<Found>`
     with r as materialized (select r.* from records r join variables v on v.id = r.variable_id
-      where ${matching(scope, "risk", { has_published: true })} and v.kind = 'event_type' and r.observed_on <= current_date + 1
+      where ${matching(scope, "risk", { has_published: true })} and v.kind = 'event_type' and r.observed_on <= now()::date + 1
       order by r.observed_on desc, r.id desc limit 1)
     select ${columns}, l.* from r join companies c on c.id = r.company_id join variables v on v.id = r.variable_id ${lines(log)}`.execute(
     db,

@@ -1,0 +1,88 @@
+// An inquiry rebuilds the minutes of an emergency: which alerts were in force, what stood in the log and what of it was done, at any of them.
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
+import { anAlertCentre } from "../../../testing/alerts.ts";
+import { someLogs, at as hour } from "../../../testing/emergency/logs.ts";
+import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Now, with nothing done within the same thousandth of a second before or after. */
+async function moment(): Promise<string> {
+  await setTimeout(5);
+  const now = new Date().toISOString();
+  await setTimeout(5);
+  return now;
+}
+
+test("an alert is read as it stood: a draft, sent, changed, and over", async () => {
+  const { officer, issuer, made, act } = await anAlertCentre(app);
+  const { id } = await made({ headline_es: "Evacuar Placilla" });
+  const remembered: { at: string; alert: object; list: object; totals: object; inForce: object }[] = [];
+  const questions = async (query = "") => {
+    const get = async (path: string) => {
+      const answer = await officer.get(`${path}${query && `${path.includes("?") ? "&" : "?"}${query}`}`);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body;
+    };
+    // Versions are not kept, and the hour of a change is the log's.
+    const told = ({ version: _version, updated_at: _at, ...alert }: Record<string, unknown>) => alert;
+    return {
+      alert: told(await get(`/alerts/${id}`)),
+      list: (await get("/alerts?q=placilla")).data.map(told),
+      totals: await get("/alerts/totals"),
+      inForce: await get("/alerts/in-force"),
+    };
+  };
+  const version = async () => (await officer.get(`/alerts/${id}`)).body.version;
+  const steps = [
+    async () => act(officer, id, "submission", await version()),
+    async () => act(issuer, id, "approval", await version()),
+    async () => officer.put(`/alerts/${id}`, { version: await version(), headline_es: "Evacuar Placilla y Curauma" }),
+    async () => act(officer, id, "submission", await version()),
+    async () => act(issuer, id, "approval", await version()),
+    async () => act(officer, id, "cancellation", await version(), { reason: "Controlado" }),
+    async () => act(issuer, id, "approval", await version()),
+  ];
+  for (const step of [undefined, ...steps]) {
+    await step?.();
+    const at = await moment();
+    remembered.push({ at, ...(await questions()) });
+  }
+  expect(new Set(remembered.map(({ alert }) => (alert as { status: string }).status)).size).toBeGreaterThan(3);
+  for (const [step, { at, ...then }] of remembered.entries())
+    expect(await questions(`at=${at}`), `step ${step}`).toEqual(then);
+});
+
+test("the log of a minute holds the lines that had arrived, and each request in the state that it then had", async () => {
+  const log = await someLogs(app);
+  log.event = await log.anEvent();
+  const remembered: { at: string; lines: LogEntry[] }[] = [];
+  const remember = async () => {
+    const at = await moment();
+    remembered.push({ at, lines: await log.list() });
+  };
+  const request = await log.file({ kind: "request", text: "Dos aljibes", to_name: "Región" });
+  const step = (name: "acknowledged" | "started" | "done" | "reopened", when: string, about = request) =>
+    log.file({ text: null, about: about.uid, step: name, happened_at: hour(when) });
+  await remember();
+  await step("acknowledged", "03:20");
+  await remember();
+  await step("done", "04:30");
+  await remember();
+  // Arrives late from a telephone without a network.
+  await step("started", "03:40");
+  await remember();
+  const corrected = await log.file({ kind: "request", text: "Tres aljibes", about: request.uid, step: "correction" });
+  await remember();
+  await step("reopened", "04:50", corrected);
+  await log.file({ text: "Llegan los aljibes" });
+  await remember();
+  for (const [index, { at, lines }] of remembered.entries())
+    expect(await log.list(`&at=${at}`), `minute ${index}`).toEqual(lines);
+});
