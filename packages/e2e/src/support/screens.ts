@@ -27,8 +27,6 @@ export const otherPaths = [
   "/records/vulnerability?exposure=distance&around=500,1000&point=-71.609 -33.059",
   "/records/vulnerability?index=first",
   "/records/recovery?portfolio=sums",
-  "/records/recovery?portfolio=effects",
-  "/records/recovery?portfolio=housing",
   "/records/recovery?portfolio=board",
   "/records/recovery?portfolio=time",
 ];

@@ -1055,6 +1055,346 @@ export interface Packs {
   version: Generated<number>;
 }
 
+export interface PastAlertDeliveries {
+  address: string | null;
+  alert_id: number | null;
+  attempts: number | null;
+  channel: string | null;
+  code: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  id: number | null;
+  losses: number | null;
+  message_id: number | null;
+  next_attempt_at: string | null;
+  sent_at: string | null;
+  state: string | null;
+  subscription_id: number | null;
+  until: string | null;
+  updated_at: string | null;
+}
+
+export interface PastAlertMessages {
+  alert_id: number | null;
+  cap_xml: string | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: string | null;
+  drafted_by: string | null;
+  emergency_reason: string | null;
+  id: number | null;
+  identifier: string | null;
+  message_type: string | null;
+  number: number | null;
+  ratify_until: string | null;
+  said: unknown | null;
+  sender: string | null;
+  sent_at: string | null;
+  sha256: string | null;
+  submitted_by: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  version: number | null;
+}
+
+export interface PastAlertRatifications {
+  alert_id: number | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: string | null;
+  id: number | null;
+  issued_by: string | null;
+  message_id: number | null;
+  note: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  version: number | null;
+}
+
+export interface PastAlerts {
+  addresses: string[] | null;
+  all_clear_en: string | null;
+  all_clear_es: string | null;
+  anchor: string | null;
+  area_circle: unknown | null;
+  area_company_ids: ArrayType<number> | null;
+  area_description: string | null;
+  area_drawn: unknown | null;
+  area_record_ids: ArrayType<number> | null;
+  area_rings: unknown | null;
+  bulletin: string | null;
+  cancellation: unknown | null;
+  categories: string[] | null;
+  cell: number | null;
+  certainty: string | null;
+  channels: string[] | null;
+  code: string | null;
+  company_id: number | null;
+  contact: string | null;
+  coverage: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  declared_by: string | null;
+  deleted_at: string | null;
+  description_en: string | null;
+  description_es: string | null;
+  drafted_by: string | null;
+  effective_at: string | null;
+  evacuated: number | null;
+  event_id: number | null;
+  expires_at: string | null;
+  first_sent_at: string | null;
+  geometry: string | null;
+  grid_x: number | null;
+  grid_y: number | null;
+  headline_en: string | null;
+  headline_es: string | null;
+  hip_code: string | null;
+  id: number | null;
+  instruction_en: string | null;
+  instruction_es: string | null;
+  kind: string | null;
+  last_sent_at: string | null;
+  legal_document_id: number | null;
+  level: string | null;
+  message_count: number | null;
+  onset_at: string | null;
+  plan_id: number | null;
+  population_covered: number | null;
+  prepared: unknown | null;
+  prepared_area: unknown | null;
+  ratify_until: string | null;
+  reported_at: string | null;
+  responses: string[] | null;
+  restriction: string | null;
+  return_note: string | null;
+  scope: string | null;
+  search: string | null;
+  session_id: number | null;
+  severity: string | null;
+  span: number | null;
+  state: string | null;
+  submission: string | null;
+  submitted_at: string | null;
+  submitted_by: string | null;
+  technical_level: string | null;
+  technical_source: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  urgency: string | null;
+  variable_id: number | null;
+  version: number | null;
+  web: string | null;
+}
+
+export interface PastAssetDamages {
+  amount: number | null;
+  currency: string | null;
+  facility_id: number | null;
+  grade: string | null;
+  name: string | null;
+  nth: number | null;
+  property_id: number | null;
+  record_id: number | null;
+  repair_cost: number | null;
+  replacement_cost: number | null;
+  sector: string | null;
+  unit: string | null;
+}
+
+export interface PastLogEntries {
+  about_id: number | null;
+  channel: string | null;
+  company_id: number | null;
+  corrected_by_id: number | null;
+  created_at: string | null;
+  created_by: string | null;
+  due_at: string | null;
+  from_name: string | null;
+  happened_at: string | null;
+  id: number | null;
+  kind: string | null;
+  lat: number | null;
+  lon: number | null;
+  number: number | null;
+  place_name: string | null;
+  priority: string | null;
+  record_id: number | null;
+  role: string | null;
+  search: string | null;
+  state: string | null;
+  state_at: string | null;
+  step: string | null;
+  text: string | null;
+  to_name: string | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  version: number | null;
+  written_at: string | null;
+}
+
+export interface PastLossSumChanges {
+  cards: number | null;
+  company_id: number | null;
+  currency: string | null;
+  metric: string | null;
+  month: number | null;
+  open: number | null;
+  value: Numeric | null;
+  variable_id: number | null;
+  year: number | null;
+}
+
+export interface PastLossSums {
+  cards: number | null;
+  company_id: number | null;
+  currency: string | null;
+  metric: string | null;
+  month: number | null;
+  open: number | null;
+  value: Numeric | null;
+  variable_id: number | null;
+  year: number | null;
+}
+
+export interface PastLossValues {
+  as_of: string | null;
+  basis: string | null;
+  company_id: number | null;
+  counted: number | null;
+  currency: string | null;
+  hour: string | null;
+  is_current: boolean | null;
+  metric: string | null;
+  note: string | null;
+  nth: number | null;
+  qualifier: string | null;
+  record_id: number | null;
+  source: string | null;
+  value: number | null;
+}
+
+export interface PastPublishedLosses {
+  company_id: number | null;
+  currency: string | null;
+  is_counted: boolean | null;
+  is_open: boolean | null;
+  metric: string | null;
+  month: number | null;
+  observed_on: string | null;
+  record_id: number | null;
+  value: number | null;
+  variable_id: number | null;
+}
+
+export interface PastRecordCellChanges {
+  cell: number | null;
+  company_id: number | null;
+  count: number | null;
+  domain: string | null;
+  level: number | null;
+  status: string | null;
+  sum_id: number | null;
+  sum_x: number | null;
+  sum_y: number | null;
+  variable_id: number | null;
+}
+
+export interface PastRecordCells {
+  cell: number | null;
+  company_id: number | null;
+  count: number | null;
+  domain: string | null;
+  level: number | null;
+  status: string | null;
+  sum_id: number | null;
+  sum_x: number | null;
+  sum_y: number | null;
+  variable_id: number | null;
+}
+
+export interface PastRecords {
+  address: string | null;
+  anchor: string | null;
+  assessment: unknown | null;
+  attributes: unknown | null;
+  breakdowns: unknown | null;
+  cell: number | null;
+  code: string | null;
+  company_id: number | null;
+  confidence: string | null;
+  created_at: string | null;
+  created_by: string | null;
+  damages: unknown | null;
+  date_precision: string | null;
+  deleted_at: string | null;
+  description: string | null;
+  domain: string | null;
+  duration_days: number | null;
+  edited_by: string | null;
+  ended_on: string | null;
+  event: unknown | null;
+  figures: unknown | null;
+  geometry: string | null;
+  geometry_accuracy_m: number | null;
+  geometry_method: string | null;
+  grid_x: number | null;
+  grid_y: number | null;
+  id: number | null;
+  is_public: boolean | null;
+  locality: string | null;
+  merged_into_id: number | null;
+  merged_with_id: number | null;
+  observed_on: string | null;
+  published: unknown | null;
+  published_at: string | null;
+  published_by: string | null;
+  recovery: unknown | null;
+  review_note: string | null;
+  search: string | null;
+  source: string | null;
+  source_date: string | null;
+  source_url: string | null;
+  span: number | null;
+  status: string | null;
+  submitted_by: string | null;
+  tags: string[] | null;
+  title: string | null;
+  triggered_by_id: number | null;
+  uid: string | null;
+  umbrella_id: number | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  validated_at: string | null;
+  validated_by: string | null;
+  value: unknown | null;
+  value_number: number | null;
+  variable_id: number | null;
+  version: number | null;
+}
+
+export interface PastShelterOccupancy {
+  as_of: string | null;
+  children_under_2: number | null;
+  company_id: number | null;
+  created_at: string | null;
+  created_by: string | null;
+  elderly: number | null;
+  families: number | null;
+  id: number | null;
+  note: string | null;
+  occupied: number | null;
+  pregnant: number | null;
+  shelter_id: number | null;
+  source: string | null;
+  state: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  version: number | null;
+  with_disability: number | null;
+}
+
 export interface Persons {
   company_id: number;
   created_at: Generated<string>;
@@ -1642,6 +1982,20 @@ export interface DB {
   mail_tests: MailTests;
   pack_items: PackItems;
   packs: Packs;
+  "past.alert_deliveries": PastAlertDeliveries;
+  "past.alert_messages": PastAlertMessages;
+  "past.alert_ratifications": PastAlertRatifications;
+  "past.alerts": PastAlerts;
+  "past.asset_damages": PastAssetDamages;
+  "past.log_entries": PastLogEntries;
+  "past.loss_sum_changes": PastLossSumChanges;
+  "past.loss_sums": PastLossSums;
+  "past.loss_values": PastLossValues;
+  "past.published_losses": PastPublishedLosses;
+  "past.record_cell_changes": PastRecordCellChanges;
+  "past.record_cells": PastRecordCells;
+  "past.records": PastRecords;
+  "past.shelter_occupancy": PastShelterOccupancy;
   persons: Persons;
   properties: Properties;
   proposals: Proposals;
