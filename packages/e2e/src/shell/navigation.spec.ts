@@ -100,7 +100,7 @@ test("R-202 R-220 screens of the menu stand in the shell, under 'group / item'; 
   await expect(page.locator("#menu")).toBeVisible();
 });
 
-test("R-103 R-602 a guest reaches only the login page and the not-found page; every administrator gets in", async ({
+test("R-103 R-211 R-602 a guest reaches only the login page and the not-found page; every administrator gets in", async ({
   page,
 }) => {
   const screens = [dashboard, ...menu.flatMap(({ items }) => items)].map(({ path }) => path);

@@ -151,31 +151,3 @@ test("R-205 R-206 the short addresses lead on to the screens they stand for", as
     await expect(page).toHaveURL(new RegExp(`${to}(\\?|$)`));
   }
 });
-
-test("R-201 R-204 R-207 R-208 R-209 every address of the console opens after a reload", async ({ page }) => {
-  await enterAs(page, "super");
-  const paths = [
-    "/perfil",
-    "/entidades",
-    "/records/vulnerability",
-    "/records/risk",
-    "/records/alert",
-    "/records/recovery",
-    "/variables/vulnerabilityMap",
-    "/variables/riskAssessment",
-    "/variables/alertMap",
-    "/variables/recoveryMapItem",
-    "/variables/topics",
-    "/companies",
-    "/legal",
-    "/legal-setup",
-    "/legal-drm-committee",
-    "/faq",
-    "/terms",
-  ];
-  for (const path of paths) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Página no encontrada");
-    expect(new URL(page.url()).pathname).toBe(path);
-  }
-});
