@@ -19,7 +19,7 @@ const dependsOnDatabase = [
   "packages/server/src/resources/companies/{boundaries,company-tree,import}.http.test.ts",
   "packages/server/src/resources/files/{full-disk,interrupted,uploads}.http.test.ts",
   "packages/server/src/resources/live/live.http.test.ts",
-  "packages/server/src/resources/records/**/*{bulk,desinventar,duplicates,export,import,list,map,merge,plans,room,tiles,values}.http.test.ts",
+  "packages/server/src/resources/records/**/*{as-of,bulk,desinventar,duplicates,export,import,list,map,merge,plans,room,tiles,values}.http.test.ts",
 ];
 
 const overHttp = (name: string, kind: "embedded" | "server", include: string[]) => ({
