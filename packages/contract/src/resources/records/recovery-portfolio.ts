@@ -104,7 +104,7 @@ const PortfolioMilestone = z.object({
   weight: z.int().nullable(),
 });
 
-/** A work as a board and a line of time show it. `late`: how many days its end, or a milestone that is not done, is past; null: it is not. */
+/** A work as a board and a line of time show it. `late_since`: the day on which its end, or a milestone that is not done, was due, if that is past. */
 const PortfolioWork = z.object({
   id: Id,
   code: z.string().nullable(),
@@ -125,7 +125,8 @@ const PortfolioWork = z.object({
   actual_start_on: StoredDay.nullable(),
   actual_end_on: StoredDay.nullable(),
   milestones: z.array(PortfolioMilestone),
-  late: z.int().nullable(),
+  late_since: StoredDay.nullable(),
+  days_late: z.int().nullable(),
 });
 export type PortfolioWork = z.infer<typeof PortfolioWork>;
 

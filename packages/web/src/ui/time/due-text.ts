@@ -11,7 +11,7 @@ const day = 86_400_000;
 const isDay = (due: string) => /^\d{4}-\d{2}-\d{2}$/.test(due);
 
 /** After a quarter nobody counts days, after two years not months. */
-export function lateText(days: number, t: Translate): string {
+function lateText(days: number, t: Translate): string {
   if (days >= 2 * 365) return t("due_late_years", { years: Math.floor(days / 365.25) });
   if (days >= 90) return t("due_late_months", { months: Math.floor(days / 30.44) });
   return t(days === 1 ? "due_late_one" : "due_late", { days });

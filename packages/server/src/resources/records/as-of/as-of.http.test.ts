@@ -2,6 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "kysely";
+import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import { system } from "../../../platform/database/database.ts";
 import { aCountry, aRecord, aVariableDraft, inStatus } from "../../../testing/factories.ts";
 import { aFigure } from "../../../testing/sheets/stage.ts";
@@ -121,7 +122,10 @@ test("figures are those that were in force then, and lists are filtered and sort
   const figures = [aFigure("deaths", 2, { as_of: "2026-03-03" }), aFigure("deaths", 9, { as_of: "2026-03-05" })];
   await changed("risk", disaster, { figures });
   const deaths = async (at: string) =>
-    (await asked("/records/risk?sort=-deaths", at)).data.map((it: any) => [it.title, it.losses.deaths.value]);
+    (await asked("/records/risk?sort=-deaths", at)).data.map((it: RecordSummary) => [
+      it.title,
+      it.losses?.deaths?.value,
+    ]);
   expect(await deaths(before)).toEqual([]);
   expect(await deaths(first)).toEqual([["Incendio del cerro", 2]]);
   expect(await deaths(await moment())).toEqual([["Incendio del cerro", 9]]);

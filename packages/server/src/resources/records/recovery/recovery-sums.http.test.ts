@@ -225,11 +225,9 @@ test("on the board the late works come first, and each phase tells how many it h
     6,
     { phase: "reconstruction", items: 4 },
   ]);
-  expect(told.map(({ title, late }: { title: string; late: number | null }) => [title, late]).slice(0, 3)).toEqual([
-    ["Obra 1", 12],
-    ["Obra 3", 2],
-    expect.arrayContaining([null]),
-  ]);
+  expect(
+    told.map(({ title, days_late }: { title: string; days_late: number | null }) => [title, days_late]).slice(0, 3),
+  ).toEqual([["Obra 1", 12], ["Obra 3", 2], expect.arrayContaining([null])]);
   expect(told[0]).toMatchObject({
     sector: "housing",
     progress_pct: 20,

@@ -37,11 +37,12 @@ export async function recoveryWorks(db: Db, scope: Scope, query: RecordQuery): P
     told as (
       select k.rank, r.id, r.code, r.title, r.company_id, r.variable_id, ${columns},
         coalesce(r.recovery -> 'milestones', '[]') as milestones,
-        case when ${isOverdue} then ${today} - ${dueDay}::date end as late
+        case when ${isOverdue} then ${dueDay} end as late_since,
+        case when ${isOverdue} then ${today} - ${dueDay}::date end as days_late
       from ranked k join records r on r.id = k.id where k.rank <= ${worksOfPhase})
     select (select count(*) from works) as total,
       coalesce((select json_agg(counted) from (select phase, count(*) as items from works group by 1) counted), '[]') as phases,
-      coalesce((select json_agg(to_jsonb(told) - 'rank' order by late desc nulls last, priority, planned_end_on, id) from told), '[]')
+      coalesce((select json_agg(to_jsonb(told) - 'rank' order by days_late desc nulls last, priority, planned_end_on, id) from told), '[]')
         as works`.execute(db);
   return rows[0]!;
 }

@@ -12,9 +12,9 @@ import { formatNumber, unknown } from "../../../ui/format.ts";
 import { Tag } from "../../../ui/tag.tsx";
 import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
+import { LateMark } from "../recovery/late-mark.tsx";
 import { Answered } from "../sums/answered.tsx";
 import { said } from "./answered-sums.tsx";
-import { LateTag } from "./late-tag.tsx";
 import { useRecoveryWorks } from "./use-portfolio.ts";
 import { useListLink } from "./use-work-links.ts";
 
@@ -105,7 +105,7 @@ function Work({ work }: { work: PortfolioWork }) {
   const [language] = useLanguage();
   const linkOf = useListLink();
   const { places } = usePlace();
-  const { sector, progress_status, progress_pct, need_amount, currency, late, priority } = work;
+  const { sector, progress_status, progress_pct, need_amount, currency, priority } = work;
   const place = places.find(({ id }) => id === work.company_id)?.reason_social;
   const where = [place, sector && t(`sector.${sector}`)].filter(Boolean).join(" · ");
   const need =
@@ -129,7 +129,7 @@ function Work({ work }: { work: PortfolioWork }) {
       </Box>
       <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "6px" }}>
         {progress_status && <Tag label={t(`progress_status.${progress_status}`)} />}
-        {late !== null && <LateTag days={late} />}
+        <LateMark work={work} />
         {priority !== null && <Tag label={t("recovery_priority", { priority })} />}
         <Typography component="span" variant="caption" className="tn" sx={{ ml: "auto" }}>
           {need && t("recovery_need_short", { need })}

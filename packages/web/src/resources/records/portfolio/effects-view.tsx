@@ -180,8 +180,8 @@ function Line({ name, told, unit, link, isWhole = false }: LineProps) {
       sx={
         isWhole
           ? {
-              "& > *": { bgcolor: "sunken", fontWeight: 600 },
-              "&& > :first-of-type": { bgcolor: "sunken", fontWeight: 600 },
+              "& > *": { bgcolor: "sunken", "& > *": { fontWeight: 600 } },
+              "&& > :first-child": { bgcolor: "sunken", fontWeight: 600 },
             }
           : undefined
       }

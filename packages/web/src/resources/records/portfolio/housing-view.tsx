@@ -117,7 +117,12 @@ function Households({ counted }: { counted: Counted | null }) {
           <Box component="span" sx={{ display: "block" }}>
             {formatNumber(counted.households, language)}
           </Box>
-          <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
+          <Typography
+            component="span"
+            variant="caption"
+            color="textSecondary"
+            sx={{ display: "block", whiteSpace: "nowrap" }}
+          >
             {counted.delivered === null
               ? t("recovery_delivered_untold")
               : t("recovery_delivered", { count: formatNumber(counted.delivered, language) })}

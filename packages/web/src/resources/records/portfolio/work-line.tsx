@@ -7,7 +7,7 @@ import { usePlace } from "../../../api/places.ts";
 import { Line } from "../../../ui/chart/line.tsx";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { LateTag } from "./late-tag.tsx";
+import { LateMark } from "../recovery/late-mark.tsx";
 import { trackRow } from "./time-style.ts";
 import { milestoneState } from "./time-track.tsx";
 import { useListLink } from "./use-work-links.ts";
@@ -33,7 +33,7 @@ export function WorkLine({ work, today, children }: WorkLineProps) {
           <Typography component="span" variant="caption" color="textSecondary">
             {[place, progress].filter(Boolean).join(" · ")}
           </Typography>
-          {work.late !== null && <LateTag days={work.late} />}
+          <LateMark work={work} />
         </Box>
         <span className="visually-hidden">{useSaid(work, today)}</span>
       </span>
