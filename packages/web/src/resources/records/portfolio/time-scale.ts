@@ -1,8 +1,6 @@
 // The stretch of time that works take, and where a day stands in it.
 import type { PortfolioWork } from "@atalaya/contract/resources/records/recovery-portfolio.ts";
 
-const day = 86_400_000;
-
 const daysOf = (work: PortfolioWork): (string | null)[] => [
   work.planned_start_on,
   work.planned_end_on,
@@ -42,6 +40,3 @@ export function timeScale(works: readonly PortfolioWork[], today: string): TimeS
   }
   return { from, to, ticks, at: (on) => Math.min(1, Math.max(0, (Date.parse(on) - Date.parse(from)) / length)) };
 }
-
-/** How many days a day is past. */
-export const daysPast = (on: string, today: string): number => Math.round((Date.parse(today) - Date.parse(on)) / day);
