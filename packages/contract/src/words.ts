@@ -87,6 +87,7 @@ import { paletteWords } from "./words/palette.ts";
 import { plainWords as wordsOfNouns } from "./plain/noun-words.ts";
 import { lessonWords } from "./words/lessons.ts";
 import { occupancyWords } from "./words/shelters.ts";
+import { asOfWords } from "./words/as-of.ts";
 import { assessmentWords } from "./words/risk/assessment.ts";
 import { exposureWords } from "./words/risk/exposure.ts";
 import { compositeIndexWords } from "./words/risk/composite-indices.ts";
@@ -136,6 +137,7 @@ const plainWords = {
   ...mergeWords,
   ...recoveryPortfolioWords,
   ...recoveryWords,
+  ...asOfWords,
   ...assessmentWords,
   ...exposureWords,
   ...compositeIndexWords,

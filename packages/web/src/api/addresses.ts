@@ -5,7 +5,7 @@ import type { Domain, catalogueOf } from "@atalaya/contract/domain/domains.ts";
 import type { plainNouns } from "@atalaya/contract/nouns.ts";
 import type { ScreenPath } from "@atalaya/contract/menu.ts";
 import type { AlertSubscriptionQuery } from "@atalaya/contract/resources/alert-subscriptions.ts";
-import type { AlertQuery } from "@atalaya/contract/resources/alerts.ts";
+import type { AlertsAtQuery } from "@atalaya/contract/resources/alerts.ts";
 import type { AuditQuery } from "@atalaya/contract/resources/audit.ts";
 import type { CompanyQuery } from "@atalaya/contract/resources/companies.ts";
 import type { InstitutionQuery } from "@atalaya/contract/resources/institutions.ts";
@@ -13,7 +13,7 @@ import type { LegalDocumentQuery } from "@atalaya/contract/resources/legal-docum
 import type { LessonQuery } from "@atalaya/contract/resources/lessons.ts";
 import type { LogEntryQuery } from "@atalaya/contract/resources/log-entries.ts";
 import type { PersonQuery } from "@atalaya/contract/resources/persons.ts";
-import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
+import type { RecordsAtQuery } from "@atalaya/contract/resources/records.ts";
 import type { UserQuery } from "@atalaya/contract/resources/users.ts";
 
 type Named<Query> = keyof Query & string;
@@ -27,7 +27,7 @@ type Map = "view" | "map" | "selected";
 
 type Kept = {
   "/dashboard": "period" | "wall";
-  "/records/alert": Named<AlertQuery> | List | Map | "record" | "tab";
+  "/records/alert": Named<z.output<typeof AlertsAtQuery>> | List | Map | "record" | "tab";
   "/companies": Named<CompanyQuery> | List | Map | "company" | "import" | "boundaries";
   "/entidades": Named<InstitutionQuery> | Named<PersonQuery> | List | "tab" | "institution" | "person" | "at";
   "/legal-setup": "view" | "hazard" | "q";
@@ -49,7 +49,7 @@ type Kept = {
   "/ajustes/auditoria": Named<AuditQuery> | "entry";
 } & {
   [D in Exclude<Domain, "alert"> as `/records/${D}`]:
-    | Named<RecordQuery>
+    | Named<RecordsAtQuery>
     | List
     | Map
     | "record"
@@ -74,6 +74,7 @@ type Kept = {
     | "edition"
     | "ranked"
     | "portfolio"
+    | "since"
     | "gather"
     | "currency"
     | "year"

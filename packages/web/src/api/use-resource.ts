@@ -34,6 +34,11 @@ type ReadOptions = {
   leavesOnDenied?: boolean;
 };
 
+type RecordOptions = ReadOptions & {
+  /** As it stood at this moment, of nouns that know the past. */
+  at?: string | null | undefined;
+};
+
 type AnswerOptions<T> = ReadOptions & {
   /** The thing whose answer it is, where the address names one (`:id`). */
   id?: number | null | undefined;
@@ -99,15 +104,15 @@ export function useAll<R extends Short>(
 export const recordQuery = <R extends Detailed>(
   resource: R,
   id: number | null | undefined,
-  { leavesOnDenied }: Pick<ReadOptions, "leavesOnDenied"> = {},
+  { leavesOnDenied, at }: Omit<RecordOptions, "isEnabled"> = {},
 ) => ({
-  queryKey: recordKey(resource, id),
+  queryKey: at ? [...recordKey(resource, id), at] : recordKey(resource, id),
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    answerTo<z.output<R["detail"]>>(`${resource.path}/${id}`, { signal, leavesOnDenied }),
+    answerTo<z.output<R["detail"]>>(`${resource.path}/${id}`, { signal, leavesOnDenied, ...(at && { query: { at } }) }),
 });
 
 /** One record; without an id nothing is asked. */
-export function useRecord<R extends Detailed>(resource: R, id: number | null | undefined, options: ReadOptions = {}) {
+export function useRecord<R extends Detailed>(resource: R, id: number | null | undefined, options: RecordOptions = {}) {
   return useQuery<z.output<R["detail"]>, ApiError>({
     ...recordQuery(resource, id, options),
     enabled: (options.isEnabled ?? true) && id !== null && id !== undefined,

@@ -11,6 +11,7 @@ import {
   RecordTags,
   RecordTotals,
 } from "../records.ts";
+import { RecordsSince } from "./as-of.ts";
 import { BulkChangeList } from "./bulk-changes.ts";
 import { Comment, CommentDraft, CommentPage, CommentPatch, RevisionPage, RevisionRestore } from "./history.ts";
 import { RecordsByPlace, RecordTimeline } from "./map.ts";
@@ -31,6 +32,7 @@ const recordsIn = (domain: RecordDomain) =>
       totals: RecordTotals,
       tags: RecordTags,
       timeline: RecordTimeline,
+      since: RecordsSince,
       "by-place": RecordsByPlace,
       bulk: BulkChangeList,
       duplicates: allOf(DuplicatePair),

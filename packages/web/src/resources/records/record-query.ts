@@ -58,6 +58,7 @@ export const queryOf = (search: UrlState, place: ActivePlace) => ({
   ...recordFilters.of(search),
   sort: metricOfSort(search.sort) ? search.sort : undefined,
   place,
+  at: search.at,
 });
 
 export const listQueryOf = (search: UrlState, place: ActivePlace) => ({

@@ -9,6 +9,8 @@ import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { PastBar } from "../../screens/as-of/past-bar.tsx";
+import { useMoment } from "../../screens/as-of/use-moment.ts";
 import { ColumnChoice } from "../../screens/list-tools/column-choice.tsx";
 import { ExportMenu, type ExportKind } from "../../screens/list-tools/export-menu.tsx";
 import { ViewMenu } from "../../screens/list-tools/view-menu.tsx";
@@ -56,16 +58,19 @@ const ExposureScreen = lazy(async () => ({ default: (await import("./exposure/ex
 
 const SendaiScreen = lazy(async () => ({ default: (await import("./sendai/sendai-screen.tsx")).SendaiScreen }));
 
+const SinceScreen = lazy(async () => ({ default: (await import("./as-of/since-screen.tsx")).SinceScreen }));
+
 const IndicesScreen = lazy(async () => ({ default: (await import("./indices/indices-screen.tsx")).IndicesScreen }));
 
 const PortfolioScreen = lazy(async () => ({
   default: (await import("./portfolio/portfolio-screen.tsx")).PortfolioScreen,
 }));
 
-type Aside = "import" | "sums" | "sendai" | "matrix" | "exposure" | "index" | "portfolio";
+type Aside = "since" | "import" | "sums" | "sendai" | "matrix" | "exposure" | "index" | "portfolio";
 
 /** What takes the place of list and map, in the domains that know it; the first that the address names. */
 const asides: readonly (readonly [Aside, readonly RecordDomain[] | null])[] = [
+  ["since", null],
   ["import", null],
   ["index", ["vulnerability"]],
   ["exposure", ["vulnerability"]],
@@ -83,8 +88,11 @@ const asides: readonly (readonly [Aside, readonly RecordDomain[] | null])[] = [
 export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
   const [aside] = asides.find(([key, where]) => search[key] && (where?.includes(domain) ?? true)) ?? [];
-  if (!aside) return <ListAndMap domain={domain} />;
+  const at = useMoment();
+  // What is added up, counted or brought in is so now: of the past there is list and map, and what it is not any more.
+  if (!aside || (at === null) === (aside === "since")) return <ListAndMap domain={domain} />;
   const shown: Record<Aside, () => ReactNode> = {
+    since: () => <SinceScreen domain={domain} at={at!} onClose={() => change({ since: null })} />,
     import: () => <RecordsImport domain={domain} onClose={() => change({ import: null })} />,
     index: () => <IndicesScreen onClose={() => change(noIndex)} />,
     exposure: () => <ExposureScreen onClose={() => change(noExposure)} />,
@@ -114,7 +122,9 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   const total = list.data?.meta;
   const count = formatNumber(total?.total, language);
   const countWord = total?.total_is_exact ? "record_count_many" : "record_count_more";
-  const mayCreate = may(`records.${domain}.create`, place === "all" ? undefined : place);
+  const isPast = useMoment() !== null;
+  const { change } = useUrlState();
+  const mayCreate = !isPast && may(`records.${domain}.create`, place === "all" ? undefined : place);
   const hasQuickEntry = domain === "risk" && mayCreate;
   return (
     <ListAndMapScreen
@@ -125,10 +135,15 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
       begins={mayCreate ? { label: t("record_new") } : undefined}
       onPhone={{
         title: total && (total.total === 1 ? t("record_count_one") : t(countWord, { count })),
-        menu: <DomainNumbers domain={domain} isIcon />,
+        menu: !isPast && <DomainNumbers domain={domain} isIcon />,
         floating: hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />,
       }}
-      filterBar={<ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />}
+      filterBar={
+        <>
+          <PastBar onCompare={() => change({ since: true, selected: null, page: null })} />
+          <ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />
+        </>
+      }
       moreActions={
         <MoreActions domain={domain} variables={variables ?? []} hasQuickEntry={hasQuickEntry} chosen={chosen} />
       }
@@ -219,12 +234,13 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
   const may = useMay();
   const { search, change } = useUrlState();
   const { place } = usePlace();
+  const isPast = useMoment() !== null;
   const [isExporting, setExporting] = useState(false);
   return (
     <>
       {hasQuickEntry && <QuickButton variables={variables} isFloating={false} />}
-      <DomainNumbers domain={domain} />
-      {may(`records.${domain}.create`) && (
+      {!isPast && <DomainNumbers domain={domain} />}
+      {!isPast && may(`records.${domain}.create`) && (
         <Button
           variant="outlined"
           startIcon={<Icon name="upload" />}
@@ -238,7 +254,9 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
         query={listQueryOf(search, place)}
         shown={[...new Set([...inEveryRow, ...chosen])]}
         more={domain === "risk" ? sheetsOfDisasters : sheetsOfRecords}
-        other={domain === "risk" ? { label: t("cards_export"), onOpen: () => setExporting(true) } : undefined}
+        other={
+          domain === "risk" && !isPast ? { label: t("cards_export"), onOpen: () => setExporting(true) } : undefined
+        }
       />
       {isExporting && (
         <Suspense>

@@ -176,7 +176,7 @@ function useSelected<T extends Item>({ tiles, symbol, screen, popup }: FeatureMa
   const isPhone = useIsPhone();
   const { search, change } = useUrlState();
   const wanted = search.selected ? Number(search.selected) : null;
-  const { data } = useRecord(tiles.resource, wanted);
+  const { data } = useRecord(tiles.resource, wanted, { at: search.at });
   const { onOpen } = screen;
   /** A phone has no room for a popup: one tap opens. */
   const select = (id: number | null) => (isPhone && id !== null ? onOpen(id) : change({ selected: id }));

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { EventSizes, EventSizesQuery, LossSums, LossSumsQuery } from "@atalaya/contract/resources/records/loss-sums.ts";
+import { RecordsSince, RecordsSinceQuery } from "@atalaya/contract/resources/records/as-of.ts";
 import { RecordsByPlace, RecordTimeline } from "@atalaya/contract/resources/records/map.ts";
 import {
   DomainParameter,
@@ -16,6 +17,7 @@ import { keptAnswers } from "../../../platform/http/kept-answers.ts";
 import { featureTile } from "../../../platform/tiles/feature-tile.ts";
 import { sendTile } from "../../../platform/tiles/send-tile.ts";
 import { access } from "../access.ts";
+import { recordsSince } from "../as-of/since.ts";
 import { eventSizes } from "../losses/event-sizes.ts";
 import { sumLosses } from "../losses/loss-sums.ts";
 import { stateOf } from "./cells.ts";
@@ -96,6 +98,20 @@ export const recordMapRoutes: Routes = async (app) => {
         app.readAt(query.at, (db) => recordTimeline(db, scope, params.domain, query)),
       );
     },
+  );
+
+  app.get(
+    "/records/:domain/since",
+    {
+      config: { access: access("index") },
+      schema: {
+        summary: "Records of the list that are not as they stood at a moment, each then and now",
+        params: DomainParameter,
+        querystring: RecordsSinceQuery,
+        response: { 200: RecordsSince },
+      },
+    },
+    ({ scope, params, query }) => recordsSince(app, scope, params.domain, query),
   );
 
   app.get(

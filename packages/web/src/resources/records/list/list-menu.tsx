@@ -7,6 +7,9 @@ import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useWords } from "../../../ui/words.ts";
 
+const MomentDialog = lazy(async () => ({
+  default: (await import("../../../screens/as-of/moment-dialog.tsx")).MomentDialog,
+}));
 const DuplicatePairs = lazy(async () => ({
   default: (await import("../merge/duplicate-pairs.tsx")).DuplicatePairs,
 }));
@@ -16,7 +19,7 @@ export function ListMenu({ domain, onChanged }: { domain: RecordDomain; onChange
   const t = useWords();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [shown, setShown] = useState<"history" | "duplicates" | null>(null);
+  const [shown, setShown] = useState<"history" | "duplicates" | "moment" | null>(null);
   const show = (what: typeof shown) => {
     setOpen(false);
     setShown(what);
@@ -27,10 +30,12 @@ export function ListMenu({ domain, onChanged }: { domain: RecordDomain; onChange
         <Icon name="ellipsis-v" />
       </IconButton>
       <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={() => anchor.current}>
+        <MenuItem onClick={() => show("moment")}>{t("past_open")}</MenuItem>
         <MenuItem onClick={() => show("history")}>{t("bulk_history")}</MenuItem>
         <MenuItem onClick={() => show("duplicates")}>{t("duplicates")}</MenuItem>
       </Menu>
       <Suspense>
+        {shown === "moment" && <MomentDialog onClose={() => setShown(null)} />}
         {shown === "history" && <BulkHistory domain={domain} onChanged={onChanged} onClose={() => setShown(null)} />}
         {shown === "duplicates" && <DuplicatePairs domain={domain} onClose={() => setShown(null)} />}
       </Suspense>

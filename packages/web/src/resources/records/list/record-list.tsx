@@ -36,7 +36,8 @@ export function RecordList(props: RecordListProps) {
   const { search } = useUrlState();
   const t = useWords();
   const isTrash = search.trash === "true";
-  const columns = useColumns(variables, useChosenColumns(domain), isTrash ? onRestore : undefined);
+  const isPast = search.at !== undefined;
+  const columns = useColumns(variables, useChosenColumns(domain), isTrash && !isPast ? onRestore : undefined);
   const chosen = useChosenRows(list.data?.data ?? [], JSON.stringify(queryOf(search, place)));
   const may = useMay();
   const mayChange = bulkActions.some((action) => may(`records.${domain}.${action}`));
@@ -52,7 +53,7 @@ export function RecordList(props: RecordListProps) {
       onOpen={onOpen}
       nameOf={({ title }) => title}
       chosen={
-        mayChange && !isTrash
+        mayChange && !isTrash && !isPast
           ? {
               selection: chosen.selection,
               foot: chosen.rows.length > 0 && (

@@ -1,0 +1,59 @@
+// Says above everything else that a screen shows the past, and leads back to now.
+import { lazy, Suspense, useState } from "react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useUrlState } from "../../api/url-state.ts";
+import { formatInstant } from "../../ui/format.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { phoneQuery } from "../../ui/theme/theme-global.ts";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { ofMoment, useMoment } from "./use-moment.ts";
+
+const MomentDialog = lazy(async () => ({ default: (await import("./moment-dialog.tsx")).MomentDialog }));
+
+/** `onCompare`: leads to what is not the same now; absent where nothing is compared. */
+export function PastBar({ onCompare }: { onCompare?: () => void }) {
+  const t = useWords();
+  const [language] = useLanguage();
+  const { change } = useUrlState();
+  const at = useMoment();
+  const [isChoosing, setChoosing] = useState(false);
+  if (at === null) return null;
+  return (
+    <Box
+      role="status"
+      sx={({ vars: { palette } }) => ({
+        flex: "none",
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: "4px 12px",
+        padding: "6px 20px",
+        color: palette.statusSoft.info.softText,
+        backgroundColor: palette.statusSoft.info.soft,
+        [phoneQuery]: { padding: "6px 16px" },
+      })}
+    >
+      <Icon name="history" />
+      <Box component="b" className="tn" sx={{ flex: "1 1 auto" }}>
+        {t("past_shown", { at: formatInstant(at, language) })}
+      </Box>
+      <Button size="small" color="inherit" onClick={() => setChoosing(true)}>
+        {t("past_change")}
+      </Button>
+      {onCompare && (
+        <Button size="small" color="inherit" onClick={onCompare}>
+          {t("past_compare")}
+        </Button>
+      )}
+      <Button size="small" color="inherit" onClick={() => change(ofMoment(null))}>
+        {t("past_back")}
+      </Button>
+      {isChoosing && (
+        <Suspense>
+          <MomentDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
