@@ -21,11 +21,14 @@ type AlertPanelProps = {
   onDelete: (alert: Alert, onDone: () => void) => void;
 };
 
+/** Nothing is done to what was. */
+const nothing = { onEdit: () => undefined, onDelete: () => undefined, onDone: () => undefined };
+
 export function AlertPanel({ which, onDrawing, onClose, onChanged, onDelete }: AlertPanelProps) {
   const id = which === "new" ? null : Number(which);
   const { search, change } = useUrlState();
   const may = useMay();
-  const { data, error, isError, refetch } = useRecord(alerts, id);
+  const { data, error, isError, refetch } = useRecord(alerts, id, { at: search.at });
   /** What was saved is read, over the list that it now stands in; who closed it meanwhile does not want it back. */
   const read = (saved: Alert) => {
     onChanged();
@@ -46,6 +49,8 @@ export function AlertPanel({ which, onDrawing, onClose, onChanged, onDelete }: A
     );
   if (data?.id !== id)
     return <WaitingPanel error={isError ? error : null} onRetry={() => void refetch()} onClose={onClose} />;
+  if (search.at)
+    return <AlertReader key={`${data.id} ${search.at}`} alert={data} isPast onClose={onClose} {...nothing} />;
   if (search.edit && may("records.alert.update", data.company_id))
     return (
       <AlertEditor

@@ -6,6 +6,9 @@ import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { MomentButton } from "../../screens/as-of/moment-button.tsx";
+import { PastBar } from "../../screens/as-of/past-bar.tsx";
+import { useMoment } from "../../screens/as-of/use-moment.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -40,7 +43,8 @@ export function AlertsScreen() {
   const list = useAlertList();
   const total = list.data?.meta.total;
   const [isCounting, setIsCounting] = useState(false);
-  const mayCreate = may("records.alert.create", place === "all" ? undefined : place);
+  const isPast = useMoment() !== null;
+  const mayCreate = !isPast && may("records.alert.create", place === "all" ? undefined : place);
   /** What was brought is read like what was written here: where it is listed is found from itself. */
   const imported = (id: number) => {
     actions.changed();
@@ -64,6 +68,7 @@ export function AlertsScreen() {
         }
         moreActions={
           <>
+            <MomentButton />
             {menu}
             <Button variant="outlined" startIcon={<Icon name="bar-chart" />} onClick={() => setIsCounting(true)}>
               {t("alert_statistics")}
@@ -80,6 +85,7 @@ export function AlertsScreen() {
         filterBar={
           <>
             {isExercise && <ExerciseBand />}
+            <PastBar />
             <AlertTabs />
             <AlertFilterBar />
           </>

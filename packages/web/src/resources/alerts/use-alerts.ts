@@ -10,6 +10,7 @@ import { useUrlState } from "../../api/url-state.ts";
 import { serverNow } from "../../api/server-clock.ts";
 import { keyOf, useAnswer, useList } from "../../api/use-resource.ts";
 import { nextEnd } from "../../ui/time/time-left.ts";
+import { useMoment } from "../../screens/as-of/use-moment.ts";
 import { filtersNamed, pageOf } from "../../screens/filters.ts";
 import { alertTabs, queryIn, viewedIn, viewQueries, type AlertTab, type AlertView } from "./alert-tabs.ts";
 
@@ -38,7 +39,7 @@ export const usualSort = {
 export function useAlertQuery() {
   const { search } = useUrlState();
   const { place } = usePlace();
-  return { ...queryIn(search), ...alertFilters.of(search), place };
+  return { ...queryIn(search), ...alertFilters.of(search), place, at: search.at };
 }
 
 /** Others issue and approve meanwhile: without a live connection the counts are asked for again after this time, in milliseconds. */
@@ -92,8 +93,9 @@ export function useAlertTotals() {
 
 function useTabCount(tab: AlertTab): [AlertTab, number | undefined] {
   const { place } = usePlace();
+  const at = useMoment();
   const again = useAskedWhileCut(askedEvery);
-  const { data } = useAnswer(alerts, "totals", { ...viewQueries[tab], place }, { again: () => again });
+  const { data } = useAnswer(alerts, "totals", { ...viewQueries[tab], place, at }, { again: () => again });
   return [tab, data?.total];
 }
 

@@ -12,6 +12,9 @@ import { KitDialog } from "../../screens/event-kit/kit-dialog.tsx";
 import { KitLink } from "../../screens/event-kit/kit-link.tsx";
 import { progressOf } from "../../screens/event-kit/kit-progress.ts";
 import { useBoard } from "../../screens/event-kit/use-board.ts";
+import { MomentButton } from "../../screens/as-of/moment-button.tsx";
+import { PastBar } from "../../screens/as-of/past-bar.tsx";
+import { useMoment } from "../../screens/as-of/use-moment.ts";
 import { CountMark } from "../../ui/count-mark.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -66,10 +69,12 @@ function OpenLog({ head }: { head: LogHead }) {
   const waiting = useWaitingLines(event.id);
   const typed = useTypedLine(event);
   const { part, beside, show } = usePart();
-  const mayWrite = may_write ? typed : null;
+  const isPast = useMoment() !== null;
+  const mayWrite = may_write && !isPast ? typed : null;
   const marks = useMarks(head);
   return (
     <Page isFilling title={event.title} actions={<LogButtons head={head} />}>
+      <PastBar />
       {mayWrite && <Composer head={head} typed={mayWrite} />}
       <Box className="screen-only" sx={{ flex: "none", display: "none", [narrowQuery]: { display: "block" } }}>
         <TabStrip
@@ -84,7 +89,7 @@ function OpenLog({ head }: { head: LogHead }) {
           <LogFilters authors={head.authors} />
           <LogStream
             event_id={event.id}
-            waiting={waiting}
+            waiting={isPast ? none : waiting}
             emptyText={t(may_write ? "log_empty_text" : "log_empty_read")}
             typed={mayWrite}
           />
@@ -132,6 +137,8 @@ function useMarks({ event, open }: LogHead) {
   };
 }
 
+const none: ReturnType<typeof useWaitingLines> = [];
+
 const column = { display: "flex", flexDirection: "column", minWidth: 0, minHeight: 0 };
 const rail = {
   width: 320,
@@ -170,6 +177,7 @@ function LogButtons({ head: { event } }: { head: LogHead }) {
         <IconButton aria-label={t("log_sheet")} onClick={toSheet}>
           <Icon name="exchange" size={16} />
         </IconButton>
+        <MomentButton />
       </>
     );
   return (
@@ -189,6 +197,7 @@ function LogButtons({ head: { event } }: { head: LogHead }) {
       <Button variant="outlined" startIcon={<Icon name="exchange" />} onClick={toSheet}>
         {t("log_sheet")}
       </Button>
+      <MomentButton />
     </>
   );
 }

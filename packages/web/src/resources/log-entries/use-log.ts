@@ -12,6 +12,7 @@ import type { ApiError } from "../../api/request.ts";
 import { useSession } from "../../api/session.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { askAnswer, askPage, keyOf, useAnswer, useList, type PageOf } from "../../api/use-resource.ts";
+import { useMoment } from "../../screens/as-of/use-moment.ts";
 import { fetchOrRecall } from "../../screens/outbox/kept-answers.ts";
 import { letWait, useWaiting, waitingOf } from "../../screens/outbox/kept.ts";
 import { sendWaiting, tellSent } from "../../screens/outbox/send.ts";
@@ -30,7 +31,7 @@ const perPage = 50;
 export function useLines(event_id: number | null) {
   const { search } = useUrlState();
   const { place } = usePlace();
-  const { q, kind, state, overdue, author, from, to } = search;
+  const { q, kind, state, overdue, author, from, to, at } = search;
   const query = {
     ...(event_id === null ? { place } : { event: event_id }),
     q,
@@ -40,6 +41,7 @@ export function useLines(event_id: number | null) {
     author,
     from,
     to,
+    at,
     per_page: perPage,
   };
   return useInfiniteQuery<PageOf<typeof logEntries>, ApiError>({
@@ -76,7 +78,13 @@ export function useLogs() {
 
 /** Requests and tasks of an event that are still to be done, those that are due first. */
 export const useOpenLines = (event_id: number) =>
-  useList(logEntries, { event: event_id, state: openStates.join(","), sort: "happened_at", per_page: 100 });
+  useList(logEntries, {
+    event: event_id,
+    state: openStates.join(","),
+    sort: "happened_at",
+    per_page: 100,
+    at: useMoment(),
+  });
 
 /** Lines of this event that wait on this device. */
 export function useWaitingLines(event_id: number): WaitingLine[] {

@@ -34,6 +34,8 @@ const fileKinds = ["photo", "map", "report", "data", "other"] as const;
 
 export type AlertReaderProps = {
   alert: Alert;
+  /** As it stood at a moment: nothing can be done with it. */
+  isPast?: boolean;
   /** Opens the form, at a field where one is named. */
   onEdit: (field?: string) => void;
   onClose: () => void;
@@ -49,12 +51,14 @@ const isOfHead = (step: AlertStep): step is StepOfHead => step !== "cancel";
 /** Whoever takes one of these stands for what is said. */
 const sendingSteps: readonly AlertStep[] = ["approve", "emergency", "submit"];
 
+const noSteps: ReturnType<typeof stepsOf> = { main: null, others: [], waitsFor: null };
+
 /** What may be done with it, and doing it: two of the steps ask for a reason first. */
-function useSteps({ alert, onEdit, onDelete, onDone }: AlertReaderProps) {
+function useSteps({ alert, isPast = false, onEdit, onDelete, onDone }: AlertReaderProps) {
   const [asking, setAsking] = useState<AskingStep | null>(null);
   const [note, setNote] = useState("");
   const rights = useAlertRights(alert);
-  const steps = stepsOf(alert, rights, hasIssuedAlone(alert));
+  const steps = isPast ? noSteps : stepsOf(alert, rights, hasIssuedAlone(alert));
   const possible = [...steps.others, ...(steps.main ? [steps.main] : [])];
   const isSending = (step: AlertStep) => sendingSteps.includes(step);
   const { read, setRead } = useReadVersion(alert, possible.some(isSending));
