@@ -1,0 +1,73 @@
+// How things stood: an officer changes what is kept, and list, map, record, alerts and log are read as they were before it.
+import type { Page } from "@playwright/test";
+import type { DomainRecord } from "@atalaya/contract/resources/records.ts";
+import { findings } from "../support/accessibility.ts";
+import { expectWithinWidth, phone } from "../support/fits.ts";
+import { enterAs, holdToken } from "../support/people.ts";
+import { expect, test } from "../support/server.ts";
+import { demoPassword } from "@atalaya/server/demo/accounts.ts";
+
+/** A call with the token that the browser holds. */
+async function call(page: Page, method: string, path: string, data?: object): Promise<DomainRecord> {
+  const token = (await page.context().cookies()).find(({ name }) => name === "token")!.value;
+  const answer = await page.request.fetch(`/api/${path}`, { method, data, headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json() as Promise<DomainRecord>;
+}
+
+/** The hour before the change, and the record after it. */
+async function renamed(page: Page): Promise<{ at: string; before: string; id: number }> {
+  const { data } = (await call(page, "GET", "records/situation?place=all&status=draft&per_page=1")) as unknown as {
+    data: DomainRecord[];
+  };
+  const record = await call(page, "GET", `records/situation/${data[0]!.id}`);
+  const at = new Date().toISOString();
+  await page.waitForTimeout(20);
+  const { id, version, title } = record;
+  await call(page, "PUT", `records/situation/${id}`, { version, title: "Nombre de hoy" });
+  return { at, before: title, id };
+}
+
+test("the list of a moment shows what stood there, opens it, and nothing can be done with it", async ({ page }) => {
+  await holdToken(page, "super@demo.test", demoPassword);
+  const { at, before, id } = await renamed(page);
+  await enterAs(page, "super", `/records/situation?place=all&status=draft&at=${at}`);
+  await expect(page.getByText(/^Así estaba el/)).toBeVisible();
+  await expect(page.getByRole("row", { name: new RegExp(before.slice(0, 20)) }).first()).toBeVisible();
+  await expect(page.getByText("Nombre de hoy")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Nuevo registro" })).toHaveCount(0);
+  await page.goto(`/records/situation?place=all&at=${at}&record=${id}`);
+  await expect(page.getByRole("heading", { name: before })).toBeVisible();
+  await expect(page.getByText("Se lee como estaba entonces.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Editar" })).toHaveCount(0);
+  expect(await findings(page, "main")).toEqual([]);
+});
+
+test("then and today stand side by side, and the bar leads back to today", async ({ page }) => {
+  await holdToken(page, "super@demo.test", demoPassword);
+  const { at, before } = await renamed(page);
+  await enterAs(page, "super", `/records/situation?place=all&at=${at}`);
+  await page.getByRole("button", { name: "Comparar con hoy" }).press("Enter");
+  const changed = page.getByRole("region", { name: "Nombre de hoy" });
+  await expect(changed.getByRole("row", { name: new RegExp(before.slice(0, 20)) })).toContainText("Nombre de hoy");
+  expect(await findings(page, "main")).toEqual([]);
+  await page.getByRole("button", { name: "Volver a hoy" }).press("Enter");
+  await expect(page.getByText(/^Así estaba el/)).toHaveCount(0);
+});
+
+test.describe("on a phone, in English", () => {
+  test.use({ viewport: phone, locale: "en-GB" });
+  test("a moment is chosen by how long ago it was, for records, alerts and logs alike", async ({ page }) => {
+    await enterAs(page, "super", "/records/risk?place=all", "en");
+    await page.getByRole("button", { name: "More actions" }).first().click();
+    await page.getByRole("menuitem", { name: "See how it was…" }).click();
+    await page.getByRole("button", { name: "1 hour ago" }).click();
+    await page.getByRole("button", { name: "Show that moment" }).click();
+    await expect(page.getByText(/^As it stood on/)).toBeVisible();
+    await expectWithinWidth(page);
+    for (const path of ["/records/alert?place=all", "/bitacora?place=all"]) {
+      await page.goto(`${path}&at=${new Date().toISOString()}`);
+      await expectWithinWidth(page);
+    }
+  });
+});
