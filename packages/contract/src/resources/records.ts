@@ -21,7 +21,7 @@ import {
 import { AssetDamages, StoredDamage } from "../domain/asset-damage.ts";
 import { Breakdown, Figure, LossesInForce, metrics, StoredBreakdown, StoredFigure } from "../domain/losses.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
-import { RecoveryItem, RecoveryWork, workSorts } from "../domain/recovery-item.ts";
+import { RecoveryItem, RecoveryWork, workSorts } from "../domain/recovery/recovery-item.ts";
 import { riskClasses, RiskAssessment, steps } from "../domain/risk-assessment.ts";
 import { Attributes, TypedValue } from "../domain/typed-values.ts";
 import { FigureFilter } from "./records/figure-filter.ts";

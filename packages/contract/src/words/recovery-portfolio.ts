@@ -21,7 +21,7 @@ export const recoveryPortfolioWords = {
   recovery_headline: { es: "En resumen", en: "At a glance" },
   recovery_of_need: { es: "{{share}} % de la necesidad", en: "{{share}}% of the need" },
   recovery_of_funded: { es: "{{share}} % de lo financiado", en: "{{share}}% of what is funded" },
-  recovery_finished: { es: "terminados: {{count}}", en: "completed: {{count}}" },
+  recovery_finished_items: { es: "terminados: {{count}}", en: "completed: {{count}}" },
   recovery_better: { es: "Reconstruyen mejor", en: "Build back better" },
   recovery_better_of: { es: "de {{count}}; {{untold}} no lo indican", en: "of {{count}}; {{untold}} do not say" },
   recovery_households: { es: "{{count}} hogares", en: "{{count}} households" },

@@ -3,7 +3,7 @@ import { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { hazardOf } from "@atalaya/contract/domain/hazards/catalogue.ts";
 import { riskOf } from "@atalaya/contract/domain/risk-assessment.ts";
-import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import { RecoveryItem } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { system, type Database, type Tx } from "../platform/database/database.ts";
 import { asJson, fromGeoJson } from "../platform/database/sql.ts";
 import { hashPassword } from "../platform/people/passwords.ts";

@@ -1,7 +1,7 @@
 // Visibly fictitious works of recovery after true disasters: nobody planned, paid or built them.
 import type { DamageGrade } from "@atalaya/contract/domain/asset-damage.ts";
-import type { HousingSolution } from "@atalaya/contract/domain/housing-solutions.ts";
-import type { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import type { HousingSolution } from "@atalaya/contract/domain/recovery/housing-solutions.ts";
+import type { RecoveryItem } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { Position } from "@atalaya/contract/values/geometry.ts";
 import type { RecordStatus } from "@atalaya/contract/resources/records.ts";
 import { near } from "./invented.ts";

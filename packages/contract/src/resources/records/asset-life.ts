@@ -1,7 +1,7 @@
 // The life of an asset: which disasters damaged it, and which works repaired it.
 import { z } from "zod";
 import { assetUnits, damageGrades } from "../../domain/asset-damage.ts";
-import { progressStatuses } from "../../domain/recovery-item.ts";
+import { progressStatuses } from "../../domain/recovery/recovery-item.ts";
 import { Id } from "../../record.ts";
 
 /** The record that tells it: a disaster, or an item of recovery. */

@@ -7,10 +7,10 @@ import {
   progressStatuses,
   recoveryPhases,
   type RecoveryItem,
-} from "../../domain/recovery-item.ts";
+} from "../../domain/recovery/recovery-item.ts";
 import { assessmentMethods, type RiskAssessment } from "../../domain/risk-assessment.ts";
 import { damageGrades } from "../../domain/asset-damage.ts";
-import { housingSolutions } from "../../domain/housing-solutions.ts";
+import { housingSolutions } from "../../domain/recovery/housing-solutions.ts";
 import { sectors, sectorTitles } from "../../domain/sectors.ts";
 import type { ImportColumn } from "../../import.ts";
 import type { Text } from "../../text.ts";

@@ -6,7 +6,7 @@ import {
   needHorizons,
   progressStatuses,
   recoveryPhases,
-} from "../../domain/recovery-item.ts";
+} from "../../domain/recovery/recovery-item.ts";
 import { sectors } from "../../domain/sectors.ts";
 import { listOf } from "../../record.ts";
 

@@ -8,8 +8,8 @@ import {
   needHorizons,
   progressStatuses,
   recoveryPhases,
-} from "../../domain/recovery-item.ts";
-import { housingSolutions } from "../../domain/housing-solutions.ts";
+} from "../../domain/recovery/recovery-item.ts";
+import { housingSolutions } from "../../domain/recovery/housing-solutions.ts";
 import { sectors } from "../../domain/sectors.ts";
 import { exportFormat } from "../../list-columns.ts";
 import { Id, StoredDay } from "../../record.ts";

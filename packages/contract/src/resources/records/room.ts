@@ -1,7 +1,7 @@
 // What the situation room asks of records: the emergencies that run and how old their figures are, what disasters cost year by year, and how
 // far the recovery has come.
 import { z } from "zod";
-import { progressStatuses } from "../../domain/recovery-item.ts";
+import { progressStatuses } from "../../domain/recovery/recovery-item.ts";
 import { metrics, qualifiers } from "../../domain/losses.ts";
 import { CalendarDay, Id, Instant, PlaceParameter, StoredDay } from "../../record.ts";
 

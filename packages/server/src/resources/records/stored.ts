@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Breakdown, Figure } from "@atalaya/contract/domain/losses.ts";
-import type { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import type { RecoveryItem } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { RiskAssessment } from "@atalaya/contract/domain/risk-assessment.ts";
 
 type Json = RawBuilder<unknown>;

@@ -3,7 +3,7 @@ import type { EventCard } from "@atalaya/contract/domain/event-card.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { AssetDamage } from "@atalaya/contract/domain/asset-damage.ts";
 import { losses, type Breakdown, type Figure } from "@atalaya/contract/domain/losses.ts";
-import { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import { RecoveryItem } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { RiskAssessment } from "@atalaya/contract/domain/risk-assessment.ts";
 import { relationFields } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";

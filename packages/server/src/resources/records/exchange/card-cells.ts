@@ -10,8 +10,8 @@ import {
 } from "@atalaya/contract/resources/records/card-columns.ts";
 import { columnsOfMetric, figureColumn } from "@atalaya/contract/resources/records/loss-columns.ts";
 import { currentFigures, metrics, type Figure, type Metric, type Qualifier } from "@atalaya/contract/domain/losses.ts";
-import type { HousingSolution } from "@atalaya/contract/domain/housing-solutions.ts";
-import { gapOf, type Milestone } from "@atalaya/contract/domain/recovery-item.ts";
+import type { HousingSolution } from "@atalaya/contract/domain/recovery/housing-solutions.ts";
+import { gapOf, type Milestone } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { dayText } from "../../../platform/sheets/day-text.ts";
 import type { Cell } from "../../../platform/sheets/xlsx.ts";

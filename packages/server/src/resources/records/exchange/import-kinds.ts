@@ -1,8 +1,8 @@
 // One cell of a card, read by the kind of its column: what stands in it, or the code of what is wrong.
 import { comparable, readNumber } from "@atalaya/contract/import.ts";
 import { gradeKind, solutionKind, type CellKind } from "@atalaya/contract/resources/records/card-columns.ts";
-import type { HousingSolution } from "@atalaya/contract/domain/housing-solutions.ts";
-import type { Milestone } from "@atalaya/contract/domain/recovery-item.ts";
+import type { HousingSolution } from "@atalaya/contract/domain/recovery/housing-solutions.ts";
+import type { Milestone } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { readDay, yesOrNo } from "./import-words.ts";
 
 export type ReadCell =

@@ -1,6 +1,6 @@
 // What a list asks of a work of recovery `r`: what its item says, whether it is late, by which code others know it.
 import { sql } from "kysely";
-import { workSorts } from "@atalaya/contract/domain/recovery-item.ts";
+import { workSorts } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import { whenGiven } from "../../../platform/database/sql.ts";
 

@@ -1,5 +1,5 @@
 // What the recovery item of a record must name, what it makes of the record's value, and what about it deserves a second look (V21). Pure.
-import { progressOf, weightsOf, type RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import { progressOf, weightsOf, type RecoveryItem } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import type { Warning } from "@atalaya/contract/domain/warnings.ts";

@@ -1,7 +1,7 @@
 // Works of recovery added up by sector, place, disaster, source of money or phase, and households by what is done about their homes.
 import { sql, type RawBuilder } from "kysely";
 import type { currencies } from "@atalaya/contract/values/amounts.ts";
-import { needHorizons } from "@atalaya/contract/domain/recovery-item.ts";
+import { needHorizons } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import {
   needColumns,
   type HousingSum,

@@ -1,6 +1,6 @@
 // What a list tells of a work of recovery `r` beside the fields of any record, and the orders that only works have.
 import { sql } from "kysely";
-import type { workSorts as names } from "@atalaya/contract/domain/recovery-item.ts";
+import type { workSorts as names } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Sorts } from "../../../platform/database/sql.ts";
 import { dueDay, isOverdue, today } from "./recovery-filter.ts";

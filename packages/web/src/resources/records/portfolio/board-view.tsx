@@ -1,7 +1,7 @@
 // The works by phase, side by side: of each phase the most urgent, with how far they are and what is late. A work opens in the list.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { recoveryPhases } from "@atalaya/contract/domain/recovery-item.ts";
+import { recoveryPhases } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { noStage } from "@atalaya/contract/resources/records.ts";
 import type { PortfolioWork, RecoveryWorks } from "@atalaya/contract/resources/records/recovery-portfolio.ts";
 import { usePlace } from "../../../api/places.ts";

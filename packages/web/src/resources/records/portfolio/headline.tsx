@@ -61,7 +61,7 @@ export function Headline({ total, unit }: { total: RecoverySum; unit: Unit }) {
         <Tile
           title={t("recovery_sums_items")}
           value={count(total.items)}
-          more={t("recovery_finished", { count: count(total.finished) })}
+          more={t("recovery_finished_items", { count: count(total.finished) })}
           link={linkOf({})}
         />
         <Tile

@@ -8,7 +8,7 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import Typography from "@mui/material/Typography";
 import { damageGrades } from "@atalaya/contract/domain/asset-damage.ts";
-import { housingSolutions } from "@atalaya/contract/domain/housing-solutions.ts";
+import { housingSolutions } from "@atalaya/contract/domain/recovery/housing-solutions.ts";
 import type { HousingSum, RecoverySums } from "@atalaya/contract/resources/records/recovery-portfolio.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatNumber, unknown } from "../../../ui/format.ts";

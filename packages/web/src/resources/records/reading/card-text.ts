@@ -5,7 +5,7 @@ import {
   progressOf,
   recoveryAmounts,
   type RecoveryItem,
-} from "@atalaya/contract/domain/recovery-item.ts";
+} from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { divisions, type Breakdown } from "@atalaya/contract/domain/losses.ts";
 import type { RiskAssessment } from "@atalaya/contract/domain/risk-assessment.ts";
 import type { Language } from "@atalaya/contract/text.ts";

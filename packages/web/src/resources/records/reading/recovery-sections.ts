@@ -7,7 +7,7 @@ import {
   recoveryAmounts,
   type RecoveryItem,
   type RecoveryWork,
-} from "@atalaya/contract/domain/recovery-item.ts";
+} from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatDay, formatNumber } from "../../../ui/format.ts";
 import { lateText } from "../recovery/late-text.ts";

@@ -1,6 +1,6 @@
 // Who pays a work of recovery, each source once with its amount.
 import { useWatch } from "react-hook-form";
-import { fundingSources } from "@atalaya/contract/domain/recovery-item.ts";
+import { fundingSources } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { rowsOf } from "../../../forms/rows/rows-of.tsx";

@@ -1,7 +1,7 @@
 // What households get of a work of housing, by how badly their dwelling was damaged: each pair of damage and solution once.
 import { useWatch } from "react-hook-form";
 import { damageGrades } from "@atalaya/contract/domain/asset-damage.ts";
-import { housingSolutions } from "@atalaya/contract/domain/housing-solutions.ts";
+import { housingSolutions } from "@atalaya/contract/domain/recovery/housing-solutions.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { rowsOf } from "../../../forms/rows/rows-of.tsx";

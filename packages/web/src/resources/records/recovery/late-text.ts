@@ -1,5 +1,5 @@
 // By how much a work of recovery is late, in words: of its planned end, or of a milestone that came before.
-import type { RecoveryWork } from "@atalaya/contract/domain/recovery-item.ts";
+import type { RecoveryWork } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { formatNumber } from "../../../ui/format.ts";
 import type { Translate } from "../../../ui/words.ts";

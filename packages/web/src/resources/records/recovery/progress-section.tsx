@@ -1,6 +1,6 @@
 // How far a work of recovery is: its state, its days, its milestones, whose weights make the progress (V21).
 import { useWatch } from "react-hook-form";
-import { progressOf, progressStatuses, weightsOf } from "@atalaya/contract/domain/recovery-item.ts";
+import { progressOf, progressStatuses, weightsOf } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { DayInput } from "../../../forms/day-input.tsx";

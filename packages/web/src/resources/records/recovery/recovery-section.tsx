@@ -6,7 +6,7 @@ import {
   needHorizons,
   recoveryAmounts,
   recoveryPhases,
-} from "@atalaya/contract/domain/recovery-item.ts";
+} from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { sectors } from "@atalaya/contract/domain/sectors.ts";
 import { CheckInput, ChoiceInput, NumberInput, TextInput } from "../../../forms/fields.tsx";
 import { SearchChoice } from "../../../forms/choices/search-choice.tsx";

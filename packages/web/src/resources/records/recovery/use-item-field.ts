@@ -1,5 +1,5 @@
 // What a field of the recovery item is bound to and called.
-import type { RecoveryItem } from "@atalaya/contract/domain/recovery-item.ts";
+import type { RecoveryItem } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { useWords } from "../../../ui/words.ts";
 
 export function useItemField() {

@@ -1,7 +1,7 @@
 // What an item of recovery says as columns of the list: the portfolio of works as a table.
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { gapOf, type RecoveryWork } from "@atalaya/contract/domain/recovery-item.ts";
+import { gapOf, type RecoveryWork } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { WorkColumn } from "@atalaya/contract/resources/records/columns.ts";
 import type { RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Column } from "../../../ui/table/data-table-column.ts";

@@ -5,7 +5,7 @@ import {
   needHorizons,
   progressStatuses,
   recoveryPhases,
-} from "@atalaya/contract/domain/recovery-item.ts";
+} from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { sectors } from "@atalaya/contract/domain/sectors.ts";
 import { betterAnswers, noStage } from "@atalaya/contract/resources/records/recovery-filters.ts";
 import type { Translate } from "../../../ui/words.ts";

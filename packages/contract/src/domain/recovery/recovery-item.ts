@@ -1,10 +1,10 @@
 // The recovery item of a recovery record: what is rebuilt after a disaster, for whom, with what money, and how far it has come (V21).
 import { z } from "zod";
-import { currencies, optionalCount, optionalMoney } from "../values/amounts.ts";
-import { optionalText, requiredText } from "../values/plain-text.ts";
-import { answerOf, Day, Id } from "../record.ts";
+import { currencies, optionalCount, optionalMoney } from "../../values/amounts.ts";
+import { optionalText, requiredText } from "../../values/plain-text.ts";
+import { answerOf, Day, Id } from "../../record.ts";
 import { housingFindings, HousingSolutions } from "./housing-solutions.ts";
-import { sectors } from "./sectors.ts";
+import { sectors } from "../sectors.ts";
 
 export const recoveryPhases = ["emergency", "rehabilitation", "reconstruction", "mitigation"] as const;
 

@@ -1,7 +1,7 @@
 // What a work of housing gives to households, by how badly their dwelling was damaged: how many are foreseen and how many delivered.
 import { z } from "zod";
-import { optionalCount } from "../values/amounts.ts";
-import { damageGrades } from "./asset-damage.ts";
+import { optionalCount } from "../../values/amounts.ts";
+import { damageGrades } from "../asset-damage.ts";
 
 export const housingSolutions = [
   "repair",
