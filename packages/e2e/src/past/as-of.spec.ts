@@ -10,7 +10,11 @@ import { demoPassword } from "@atalaya/server/demo/accounts.ts";
 /** A call with the token that the browser holds. */
 async function call(page: Page, method: string, path: string, data?: object): Promise<DomainRecord> {
   const token = (await page.context().cookies()).find(({ name }) => name === "token")!.value;
-  const answer = await page.request.fetch(`/api/${path}`, { method, data, headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.fetch(`/api/${path}`, {
+    method,
+    data,
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   return answer.json() as Promise<DomainRecord>;
 }

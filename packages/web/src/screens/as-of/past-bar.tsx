@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Tooltip from "@mui/material/Tooltip";
 import { useUrlState } from "../../api/url-state.ts";
 import { formatInstant } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -34,13 +35,20 @@ export function PastBar({ onCompare }: { onCompare?: () => void }) {
         [phoneQuery]: { padding: "6px 16px" },
       })}
     >
-      <Icon name="history" />
-      <Box component="b" className="tn" sx={{ flex: "1 1 auto" }}>
-        {t("past_shown", { at: formatInstant(at, language) })}
+      <Box sx={{ flex: "1 1 auto" }}>
+        <Tooltip title={t("past_change")}>
+          <Button
+            size="small"
+            color="inherit"
+            className="tn"
+            startIcon={<Icon name="history" />}
+            onClick={() => setChoosing(true)}
+            sx={{ ml: "-8px", fontWeight: 650 }}
+          >
+            {t("past_shown", { at: formatInstant(at, language) })}
+          </Button>
+        </Tooltip>
       </Box>
-      <Button size="small" color="inherit" onClick={() => setChoosing(true)}>
-        {t("past_change")}
-      </Button>
       {onCompare && (
         <Button size="small" color="inherit" onClick={onCompare}>
           {t("past_compare")}

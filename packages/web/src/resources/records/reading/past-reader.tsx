@@ -29,7 +29,8 @@ export function PastReader({ record, variables, variable, onClose }: PastReaderP
   const at = useMoment();
   const isPhone = useIsPhone();
   const words = useRecordWords(variables, variable, useEventNames(record, false));
-  const paper = useRecordPaper({ record, variable, words, files: [] });
+  // Which version it was nobody keeps.
+  const paper = { ...useRecordPaper({ record, variable, words, files: [] }), reference: record.code };
   return (
     <ReadingFrame
       label={t("record_reading")}
