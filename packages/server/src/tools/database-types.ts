@@ -43,7 +43,8 @@ try {
 
 function typesOf(url: string): string {
   const codegen = join(import.meta.dirname, "../../../../node_modules/.bin/kysely-codegen");
-  const patterns = "(migrations|spatial_ref_sys|geography_columns|geometry_columns)";
+  // What is read of the past is read as the tables that it is named after.
+  const patterns = "{past.*,public.(migrations|spatial_ref_sys|geography_columns|geometry_columns)}";
   return execFileSync(
     codegen,
     ["--dialect", "postgres", "--url", url, "--exclude-pattern", patterns, "--print", "--log-level", "silent"].concat([

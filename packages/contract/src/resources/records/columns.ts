@@ -44,8 +44,7 @@ export const workColumns = [
 ] as const;
 export type WorkColumn = (typeof workColumns)[number];
 
-/** Of works a list shows these at first: beside a map, and with the whole screen to itself. */
-export const usualWorkColumns: readonly string[] = ["recovery.progress_status", "value", "status"];
+/** Of works a list with the whole screen to itself shows these at first. */
 export const wideWorkColumns: readonly string[] = [
   "recovery.sector",
   "recovery.progress_status",

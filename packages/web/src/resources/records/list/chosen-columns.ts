@@ -7,7 +7,6 @@ import {
   ownFieldPrefix,
   usualColumns,
   usualLossColumns,
-  usualWorkColumns,
   wideColumns,
   wideWorkColumns,
   workColumns,
@@ -70,7 +69,7 @@ export function useChosenColumns(domain: RecordDomain): readonly string[] {
   const isWide = useIsWide();
   if (search.columns) return valuesOf(search.columns);
   if (domain === "risk" && !areAssessments(search)) return lossColumns(search, isWide);
-  if (domain === "recovery") return isWide ? wideWorkColumns : usualWorkColumns;
+  if (domain === "recovery" && isWide) return wideWorkColumns;
   return isWide ? wideColumns : usualColumns;
 }
 

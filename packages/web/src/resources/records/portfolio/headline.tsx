@@ -91,6 +91,15 @@ export function Headline({ total, unit }: { total: RecoverySum; unit: Unit }) {
   );
 }
 
+/** As large as a finger, over the title above it. */
+const fingerSized = {
+  display: "inline-flex",
+  alignItems: "flex-end",
+  minWidth: 44,
+  minHeight: 44,
+  mt: "-16px",
+} as const;
+
 type TileProps = { title: string; value: ReactNode; more?: string | null; link?: ScreenLink | null; isBad?: boolean };
 
 function Tile({ title, value, more = null, link = null, isBad = false }: TileProps) {
@@ -107,7 +116,7 @@ function Tile({ title, value, more = null, link = null, isBad = false }: TilePro
       <Box component="dd" sx={{ m: 0 }}>
         <Box sx={{ color: isBad ? "error.main" : undefined }}>
           {link ? (
-            <Link underline="hover" color="inherit" {...link}>
+            <Link underline="hover" color="inherit" sx={fingerSized} {...link}>
               {number}
             </Link>
           ) : (
