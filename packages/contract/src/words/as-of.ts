@@ -19,6 +19,11 @@ export const asOfWords = {
   past_change: { es: "Cambiar momento", en: "Another moment" },
   past_compare: { es: "Comparar con hoy", en: "Compare with today" },
   past_back: { es: "Volver a hoy", en: "Back to today" },
+  past_none: { es: "A esa hora no había nada aquí", en: "Nothing stood here at that hour" },
+  past_none_text: {
+    es: "Lo que se ve hoy se registró después.",
+    en: "What is seen today was recorded later.",
+  },
   past_since: { es: "Lo que cambió desde entonces", en: "What changed since then" },
   past_since_failed: { es: "No se pudo comparar", en: "It could not be compared" },
   past_since_none: { es: "Nada cambió desde entonces", en: "Nothing changed since then" },

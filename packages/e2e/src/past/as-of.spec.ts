@@ -20,7 +20,7 @@ async function call(page: Page, method: string, path: string, data?: object): Pr
 }
 
 /** The hour before the change, and the record after it. */
-async function renamed(page: Page): Promise<{ at: string; before: string; id: number }> {
+async function renamed(page: Page, name: string): Promise<{ at: string; before: string; id: number }> {
   const { data } = (await call(page, "GET", "records/situation?place=all&status=draft&per_page=1")) as unknown as {
     data: DomainRecord[];
   };
@@ -28,15 +28,15 @@ async function renamed(page: Page): Promise<{ at: string; before: string; id: nu
   const at = new Date().toISOString();
   await page.waitForTimeout(20);
   const { id, version, title } = record;
-  await call(page, "PUT", `records/situation/${id}`, { version, title: "Nombre de hoy" });
+  await call(page, "PUT", `records/situation/${id}`, { version, title: name });
   return { at, before: title, id };
 }
 
 test("the list of a moment shows what stood there, opens it, and nothing can be done with it", async ({ page }) => {
   await holdToken(page, "super@demo.test", demoPassword);
-  const { at, before, id } = await renamed(page);
+  const { at, before, id } = await renamed(page, "Nombre de hoy");
   await enterAs(page, "super", `/records/situation?place=all&status=draft&at=${at}`);
-  await expect(page.getByText(/^Así estaba el/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Así estaba el/ })).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(before.slice(0, 20)) }).first()).toBeVisible();
   await expect(page.getByText("Nombre de hoy")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Nuevo registro" })).toHaveCount(0);
@@ -49,25 +49,25 @@ test("the list of a moment shows what stood there, opens it, and nothing can be 
 
 test("then and today stand side by side, and the bar leads back to today", async ({ page }) => {
   await holdToken(page, "super@demo.test", demoPassword);
-  const { at, before } = await renamed(page);
+  const { at, before } = await renamed(page, "Nombre de ahora");
   await enterAs(page, "super", `/records/situation?place=all&at=${at}`);
   await page.getByRole("button", { name: "Comparar con hoy" }).press("Enter");
-  const changed = page.getByRole("region", { name: "Nombre de hoy" });
-  await expect(changed.getByRole("row", { name: new RegExp(before.slice(0, 20)) })).toContainText("Nombre de hoy");
+  const changed = page.getByRole("region", { name: "Nombre de ahora" });
+  await expect(changed.getByRole("row", { name: new RegExp(before.slice(0, 20)) })).toContainText("Nombre de ahora");
   expect(await findings(page, "main")).toEqual([]);
   await page.getByRole("button", { name: "Volver a hoy" }).press("Enter");
-  await expect(page.getByText(/^Así estaba el/)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Así estaba el/ })).toHaveCount(0);
 });
 
 test.describe("on a phone, in English", () => {
   test.use({ viewport: phone, locale: "en-GB" });
   test("a moment is chosen by how long ago it was, for records, alerts and logs alike", async ({ page }) => {
     await enterAs(page, "super", "/records/risk?place=all", "en");
-    await page.getByRole("button", { name: "More actions" }).first().click();
+    await page.getByRole("button", { name: "More about this list" }).first().click();
     await page.getByRole("menuitem", { name: "See how it was…" }).click();
     await page.getByRole("button", { name: "1 hour ago" }).click();
     await page.getByRole("button", { name: "Show that moment" }).click();
-    await expect(page.getByText(/^As it stood on/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^As it stood on/ })).toBeVisible();
     await expectWithinWidth(page);
     for (const path of ["/records/alert?place=all", "/bitacora?place=all"]) {
       await page.goto(`${path}&at=${new Date().toISOString()}`);

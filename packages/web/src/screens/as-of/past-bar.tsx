@@ -36,7 +36,7 @@ export function PastBar({ onCompare }: { onCompare?: () => void }) {
       })}
     >
       <Box sx={{ flex: "1 1 auto" }}>
-        <Tooltip title={t("past_change")}>
+        <Tooltip title={t("past_change")} describeChild>
           <Button
             size="small"
             color="inherit"

@@ -71,8 +71,8 @@ export function RecordList(props: RecordListProps) {
       empty={
         <EmptyList
           filters={narrowingIn(search)}
-          title={t("record_none_title")}
-          text={t("record_none_text")}
+          title={t(isPast ? "past_none" : "record_none_title")}
+          text={t(isPast ? "past_none_text" : "record_none_text")}
           newButton={newButton}
         />
       }
