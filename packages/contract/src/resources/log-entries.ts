@@ -135,6 +135,9 @@ export const LogHead = z.object({
   may_write: z.boolean(),
   /** When the caller last handed over; null where he never did. */
   handed_over_at: Instant.nullable(),
+  /** Of a moment: when a line arrived, or the card was changed, last before it and first after it. */
+  previous_at: Instant.nullable(),
+  next_at: Instant.nullable(),
 });
 export type LogHead = z.infer<typeof LogHead>;
 

@@ -103,16 +103,14 @@ const counts = sql`count(*) as total, max(r.happened_at) as last_at, count(*) fi
 /** So many different names are offered while one is typed. */
 const mostOffered = 50;
 
+type FoundHead = Omit<LogHead, "event" | "may_write" | "previous_at" | "next_at">;
+
 /** What the lines of an event offer to choose from, and when `user_id` last handed over. */
-export async function findHead(
-  db: Db,
-  event_id: number,
-  user_id: number,
-): Promise<Omit<LogHead, "event" | "may_write">> {
+export async function findHead(db: Db, event_id: number, user_id: number): Promise<FoundHead> {
   const often = (column: "role" | "name", source: RawBuilder<unknown>) =>
     sql`array(select ${sql.ref(column)} from ${source} where ${sql.ref(column)} is not null
       group by 1 order by count(*) desc, 1 limit ${mostOffered})`;
-  const { rows } = await sql<Omit<LogHead, "event" | "may_write">>`
+  const { rows } = await sql<FoundHead>`
     with r as materialized (select * from log_entries where record_id = any(with_absorbed(${event_id})))
     select ${counts},
       (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'lines', said.lines) order by u.name), '[]')

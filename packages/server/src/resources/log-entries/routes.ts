@@ -15,6 +15,7 @@ import type { Routes } from "../../platform/http/app-kit.ts";
 import { orNotFound } from "../../platform/http/problem.ts";
 import { ticketsOf } from "../../platform/files/tickets.ts";
 import { findEntry, findEvent, findHead, findSheet, listEntries, listLogs, type FoundEntry } from "./queries.ts";
+import { stepsAround } from "./minutes.ts";
 import { fileEntry } from "./writing.ts";
 
 const { head, logs, sheet } = logEntries.answers;
@@ -68,7 +69,8 @@ export const logEntryRoutes: Routes = async (app) => {
     {
       config: reading,
       schema: {
-        summary: "The event of a log, how many lines it has and who wrote them",
+        summary:
+          "The event of a log, how many lines it has and who wrote them; of a moment, when something arrived before and after it",
         querystring: LogHeadQuery,
         response: { 200: head },
       },
@@ -79,7 +81,8 @@ export const logEntryRoutes: Routes = async (app) => {
         const event = orNotFound(await findEvent(db, scope, query.event));
         return { event, ...(await findHead(db, event.id, identity.user.id)) };
       });
-      return { event, ...head, may_write: mayRead(request, "log.create", event.company_id) };
+      const steps = query.at ? await stepsAround(app.db, event.id, query.at) : { previous_at: null, next_at: null };
+      return { event, ...head, ...steps, may_write: mayRead(request, "log.create", event.company_id) };
     },
   );
 

@@ -25,6 +25,8 @@ import { useWords } from "../../ui/words.ts";
 import { Composer } from "./composer.tsx";
 import { LogFilters } from "./log-filters.tsx";
 import { LogStream } from "./log-stream.tsx";
+import { MinuteSituation } from "./minute/minute-situation.tsx";
+import { MinuteSteps } from "./minute/minute-steps.tsx";
 import { OpenLines } from "./open-lines.tsx";
 import { ShiftSheet } from "./shift-sheet.tsx";
 import { logFilters, useHead, useWaitingLines } from "./use-log.ts";
@@ -69,12 +71,12 @@ function OpenLog({ head }: { head: LogHead }) {
   const waiting = useWaitingLines(event.id);
   const typed = useTypedLine(event);
   const { part, beside, show } = usePart();
-  const isPast = useMoment() !== null;
-  const mayWrite = may_write && !isPast ? typed : null;
+  const at = useMoment();
+  const mayWrite = may_write && at === null ? typed : null;
   const marks = useMarks(head);
   return (
     <Page isFilling title={event.title} actions={<LogButtons head={head} />}>
-      <PastBar />
+      <PastBar steps={<MinuteSteps head={head} />} />
       {mayWrite && <Composer head={head} typed={mayWrite} />}
       <Box className="screen-only" sx={{ flex: "none", display: "none", [narrowQuery]: { display: "block" } }}>
         <TabStrip
@@ -89,25 +91,28 @@ function OpenLog({ head }: { head: LogHead }) {
           <LogFilters authors={head.authors} />
           <LogStream
             event_id={event.id}
-            waiting={isPast ? none : waiting}
+            waiting={at === null ? waiting : none}
             emptyText={t(may_write ? "log_empty_text" : "log_empty_read")}
             typed={mayWrite}
           />
         </Box>
         <Box sx={{ ...column, ...rail, ...(part === "lines" && onlyWide) }}>
           <Box className="screen-only" sx={{ flex: "none", [narrowQuery]: { display: "none" } }}>
-            <TabStrip label={t("kit_rail")} value={beside} onChange={show} tabs={[marks.tasks, marks.kit]} />
+            <TabStrip
+              label={t(at === null ? "kit_rail" : "minute_rail")}
+              value={beside}
+              onChange={show}
+              tabs={[marks.tasks, marks.kit]}
+            />
           </Box>
           <Box sx={{ flex: 1, minHeight: 0 }}>
-            {beside === "kit" ? (
-              <KitBoard event_id={event.id} onOpen={() => change({ kit: 1 })} />
-            ) : (
-              <OpenLines event_id={event.id} typed={mayWrite} />
-            )}
+            {beside === "tasks" && <OpenLines event_id={event.id} typed={mayWrite} />}
+            {beside === "kit" && at === null && <KitBoard event_id={event.id} onOpen={() => change({ kit: 1 })} />}
+            {beside === "kit" && at !== null && <MinuteSituation event={event} at={at} />}
           </Box>
         </Box>
       </Box>
-      {search.kit && may_write && (
+      {search.kit && may_write && at === null && (
         <KitDialog
           event_id={event.id}
           onClose={() => change({ kit: null })}
@@ -118,9 +123,10 @@ function OpenLog({ head }: { head: LogHead }) {
   );
 }
 
-/** The tabs of what is still to be done and of the kit, with how much there is of each. */
+/** The tabs of what is still to be done and of the kit, with how much there is of each; of the past, instead of the kit, what was known. */
 function useMarks({ event, open }: LogHead) {
   const t = useWords();
+  const isPast = useMoment() !== null;
   const board = useBoard(event.id).data;
   const { done, all } = progressOf(board ?? { actions: [] }, 0);
   return {
@@ -131,8 +137,8 @@ function useMarks({ event, open }: LogHead) {
     },
     kit: {
       value: "kit" as const,
-      label: t("kit_tab"),
-      ...(all > 0 && { mark: <CountMark count={`${done}/${all}`} /> }),
+      label: t(isPast ? "minute_tab" : "kit_tab"),
+      ...(!isPast && all > 0 && { mark: <CountMark count={`${done}/${all}`} /> }),
     },
   };
 }

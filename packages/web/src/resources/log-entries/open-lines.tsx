@@ -3,13 +3,13 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
 import { logKindIcons } from "@atalaya/contract/resources/log-entries/kinds.ts";
+import { useShownNow } from "../../screens/as-of/use-moment.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatRelative } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
 import { LineMenu, LineSteps } from "./line-actions.tsx";
 import { halfMinute, isOverdue, writerOf } from "./line-facts.ts";
 import { useOpenLines } from "./use-log.ts";
-import { useNow } from "../../ui/time/use-now.ts";
 import type { TypedLines } from "./use-typed-line.ts";
 
 type OpenLinesProps = { event_id: number; typed: TypedLines | null };
@@ -20,7 +20,7 @@ const dueOf = ({ due_at }: LogEntry) => (due_at === null ? never : Date.parse(du
 export function OpenLines({ event_id, typed }: OpenLinesProps) {
   const t = useWords();
   const { data } = useOpenLines(event_id);
-  const now = useNow(halfMinute);
+  const now = useShownNow(halfMinute);
   const open = data?.data.toSorted((one, other) => dueOf(one) - dueOf(other)) ?? [];
   return (
     <Box component="section" aria-label={t("log_tasks")} sx={{ height: "100%", overflowY: "auto" }}>

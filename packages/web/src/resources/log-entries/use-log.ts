@@ -54,17 +54,18 @@ export function useLines(event_id: number | null) {
   });
 }
 
-const headQuery = (event_id: number) =>
+const headQuery = (event_id: number, at: string | null = null) =>
   queryOptions({
-    queryKey: [...keyOf(logEntries), "head", event_id],
-    queryFn: ({ signal }) => askAnswer(logEntries, "head", { query: { event: event_id }, signal }),
+    queryKey: [...keyOf(logEntries), "head", event_id, ...(at ? [at] : [])],
+    queryFn: ({ signal }) => askAnswer(logEntries, "head", { query: { event: event_id, at }, signal }),
+    ...(at && { placeholderData: keepPreviousData }),
   });
 
 /** The event of a log; kept on this device, so that lines can be typed after a reload without a connection. */
 export function useHead(event_id: number) {
   const client = useQueryClient();
   const user_id = useSession(({ user }) => user?.id ?? 0);
-  const head = useQuery(headQuery(event_id));
+  const head = useQuery(headQuery(event_id, useMoment()));
   useEffect(() => {
     void fetchOrRecall(client, user_id, `log-entries/head/${event_id}`, headQuery(event_id));
   }, [client, user_id, event_id]);

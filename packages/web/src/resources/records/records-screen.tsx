@@ -9,16 +9,16 @@ import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
-import { PastBar } from "../../screens/as-of/past-bar.tsx";
 import { useMoment } from "../../screens/as-of/use-moment.ts";
 import { ColumnChoice } from "../../screens/list-tools/column-choice.tsx";
 import { ExportMenu, type ExportKind } from "../../screens/list-tools/export-menu.tsx";
 import { ViewMenu } from "../../screens/list-tools/view-menu.tsx";
 import { WaitingPanel } from "../../screens/waiting-panel.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
-import { formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { useLanguage, useWords } from "../../ui/words.ts";
+import { useWords } from "../../ui/words.ts";
+import { ComparedBar } from "./as-of/compared-bar.tsx";
+import { useCountText } from "./list/count-text.ts";
 import { inEveryRow, useChosenColumns, useColumnOptions } from "./list/chosen-columns.ts";
 import { RecordFilterBar } from "./list/filter-bar.tsx";
 import { ListMenu } from "./list/list-menu.tsx";
@@ -106,7 +106,6 @@ export function RecordsScreen({ domain }: { domain: RecordDomain }) {
 
 function ListAndMap({ domain }: { domain: RecordDomain }) {
   const t = useWords();
-  const [language] = useLanguage();
   const may = useMay();
   const { place } = usePlace();
   const actions = useItemActions<DomainRecord>({
@@ -119,12 +118,7 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   const list = useRecordList(domain);
   const { variables, error: variablesError, refetch: askVariables } = useVariables(domain);
   const chosen = useChosenColumns(domain);
-  const total = list.data?.meta;
-  const count = formatNumber(total?.total, language);
-  const countWord = total?.total_is_exact ? "record_count_many" : "record_count_more";
-  const isPast = useMoment() !== null;
-  const { change } = useUrlState();
-  const mayCreate = !isPast && may(`records.${domain}.create`, place === "all" ? undefined : place);
+  const mayCreate = useMoment() === null && may(`records.${domain}.create`, place === "all" ? undefined : place);
   const hasQuickEntry = domain === "risk" && mayCreate;
   return (
     <ListAndMapScreen
@@ -134,13 +128,13 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
       isRead
       begins={mayCreate ? { label: t("record_new") } : undefined}
       onPhone={{
-        title: total && (total.total === 1 ? t("record_count_one") : t(countWord, { count })),
-        menu: !isPast && <DomainNumbers domain={domain} isIcon />,
+        title: useCountText(list.data?.meta),
+        menu: <DomainNumbers domain={domain} isIcon />,
         floating: hasQuickEntry && <QuickButton variables={variables ?? []} isFloating />,
       }}
       filterBar={
         <>
-          <PastBar onCompare={() => change({ since: true, selected: null, page: null })} />
+          <ComparedBar />
           <ListBar domain={domain} variables={variables} chosen={chosen} onChanged={actions.changed} />
         </>
       }
@@ -191,8 +185,9 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   );
 }
 
-/** What is counted beside the list: of disasters and assessments; what lies in an area, and what is made of the vulnerability of places; works of recovery. */
+/** What is counted beside the list: of disasters and assessments; what lies in an area, and what is made of the vulnerability of places; works of recovery. All of it is of now. */
 function DomainNumbers({ domain, isIcon = false }: { domain: RecordDomain; isIcon?: boolean }) {
+  if (useMoment() !== null) return null;
   if (domain === "vulnerability")
     return (
       <>
@@ -239,7 +234,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
   return (
     <>
       {hasQuickEntry && <QuickButton variables={variables} isFloating={false} />}
-      {!isPast && <DomainNumbers domain={domain} />}
+      <DomainNumbers domain={domain} />
       {!isPast && may(`records.${domain}.create`) && (
         <Button
           variant="outlined"

@@ -1,5 +1,5 @@
 // Says above everything else that a screen shows the past, and leads back to now.
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Tooltip from "@mui/material/Tooltip";
@@ -12,8 +12,8 @@ import { ofMoment, useMoment } from "./use-moment.ts";
 
 const MomentDialog = lazy(async () => ({ default: (await import("./moment-dialog.tsx")).MomentDialog }));
 
-/** `onCompare`: leads to what is not the same now; absent where nothing is compared. */
-export function PastBar({ onCompare }: { onCompare?: () => void }) {
+/** `onCompare`: leads to what is not the same now; absent where nothing is compared. `steps`: ways to other moments. */
+export function PastBar({ onCompare, steps }: { onCompare?: () => void; steps?: ReactNode }) {
   const t = useWords();
   const [language] = useLanguage();
   const { change } = useUrlState();
@@ -49,6 +49,7 @@ export function PastBar({ onCompare }: { onCompare?: () => void }) {
           </Button>
         </Tooltip>
       </Box>
+      {steps}
       {onCompare && (
         <Button size="small" color="inherit" onClick={onCompare}>
           {t("past_compare")}

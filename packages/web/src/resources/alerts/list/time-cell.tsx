@@ -3,9 +3,9 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { expiringHours } from "@atalaya/contract/resources/alerts.ts";
 import { inForce, type AlertSummary } from "@atalaya/contract/resources/alerts/answers.ts";
+import { useShownNow } from "../../../screens/as-of/use-moment.ts";
 import { formatInstant } from "../../../ui/format.ts";
 import { spanText } from "../../../ui/time/span-text.ts";
-import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { timeLeft } from "../../../ui/time/time-left.ts";
 
@@ -15,7 +15,7 @@ const soon = expiringHours * 3_600_000;
 export function TimeCell({ alert }: { alert: AlertSummary }) {
   const t = useWords();
   const [language] = useLanguage();
-  const now = useNow(everyHalfMinute);
+  const now = useShownNow(everyHalfMinute);
   const left = timeLeft(alert.expires_at, now);
   const isOn = inForce.includes(alert.status) && left !== null && left > 0;
   return (

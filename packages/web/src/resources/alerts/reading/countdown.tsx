@@ -2,9 +2,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
+import { useShownNow } from "../../../screens/as-of/use-moment.ts";
 import { formatInstant } from "../../../ui/format.ts";
 import { spanText } from "../../../ui/time/span-text.ts";
-import { useNow } from "../../../ui/time/use-now.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { timeLeft } from "../../../ui/time/time-left.ts";
 
@@ -17,7 +17,7 @@ const pressing = 0.1;
 export function Countdown({ alert }: { alert: Alert }) {
   const t = useWords();
   const [language] = useLanguage();
-  const now = useNow(everyTenSeconds);
+  const now = useShownNow(everyTenSeconds);
   const left = timeLeft(alert.expires_at, now);
   if (left === null || left <= 0) return null;
   const begun = Date.parse(alert.first_sent_at ?? alert.created_at);
