@@ -1,7 +1,7 @@
 // An inquiry rebuilds the minutes of an emergency: which alerts were in force, what stood in the log and what of it was done, at any of them.
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
+import type { LogEntry, LogHead } from "@atalaya/contract/resources/log-entries.ts";
 import { anAlertCentre } from "../../../testing/alerts.ts";
 import { someLogs, at as hour } from "../../../testing/emergency/logs.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -85,4 +85,39 @@ test("the log of a minute holds the lines that had arrived, and each request in 
   await remember();
   for (const [index, { at, lines }] of remembered.entries())
     expect(await log.list(`&at=${at}`), `minute ${index}`).toEqual(lines);
+});
+
+test("one goes from minute to minute of an emergency: to each line that arrived and each change of its card, forth and back", async () => {
+  const log = await someLogs(app);
+  log.event = await log.anEvent();
+  const head = async (when: string): Promise<LogHead> =>
+    (await log.country.officer.get(`/log-entries/head?event=${log.event.id}&at=${when}`)).body;
+  const { version } = log.event;
+  const steps = [
+    () => log.file({ kind: "request", text: "Dos aljibes" }),
+    () => log.country.officer.put(`/records/risk/${log.event.id}`, { version, title: "Incendio de Placilla" }),
+    // Told late: it is met when it arrived.
+    () => log.file({ text: "Primer aviso", happened_at: hour("01:00") }),
+  ];
+  const begun = await moment();
+  for (const step of steps) {
+    await step();
+    await setTimeout(5);
+  }
+  const forth: { at: string; total: number; open: number; title: string }[] = [];
+  for (let next = (await head(begun)).next_at; next; next = (await head(next)).next_at) {
+    const { total, open, event } = await head(next);
+    forth.push({ at: next, total, open, title: event.title });
+  }
+  expect(forth.map(({ at: _at, ...then }) => then)).toEqual([
+    { total: 1, open: 1, title: "Incendio Demo" },
+    { total: 1, open: 1, title: "Incendio de Placilla" },
+    { total: 2, open: 1, title: "Incendio de Placilla" },
+  ]);
+  const hours = forth.map(({ at }) => at);
+  expect((await head(hours[2]!)).previous_at).toBe(hours[1]);
+  expect((await head(hours[1]!)).previous_at).toBe(hours[0]);
+  expect((await head(await moment())).next_at).toBeNull();
+  const now = (await log.country.officer.get(`/log-entries/head?event=${log.event.id}`)).body;
+  expect([now.previous_at, now.next_at]).toEqual([null, null]);
 });

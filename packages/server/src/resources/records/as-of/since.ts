@@ -10,13 +10,17 @@ import { matching, summary } from "../queries.ts";
 
 type Change = { id: number; changes: number; last_at: string };
 
+/** Where a record lay before it was moved, of a change that moved it. */
+const movedFrom = sql<number>`(a.before ->> 'company_id')::bigint`;
+
 /** One more than are compared, where there are. */
 async function changedSince(db: Db, scope: Scope, domain: RecordDomain, at: string): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select a.record_id as id, count(*) as changes, max(a.at) as last_at
     from audit_log a join records r on r.id = a.record_id
     where a.resource = 'records' and a.at > ${at} and a.action in ('create', 'update', 'delete', 'restore') and r.domain = ${domain}
-      and (${inTerritory(sql<number>`a.company_id`, scope)} or ${inTerritory(sql<number>`r.company_id`, scope)})
+      and (${inTerritory(sql<number>`r.company_id`, scope)} or ${inTerritory(sql<number>`a.company_id`, scope)}
+        or ${inTerritory(movedFrom, scope)})
     group by 1 order by max(a.at) desc, 1 limit ${mostCompared + 1}`.execute(db);
   return rows;
 }
