@@ -32,6 +32,18 @@ async function renamed(page: Page, name: string): Promise<{ at: string; before: 
   return { at, before: title, id };
 }
 
+/** The newest log of the demo, and how a line is filed in it. */
+async function aLog(page: Page) {
+  const { data } = (await call(page, "GET", "log-entries/logs?place=all")) as unknown as { data: { id: number }[] };
+  const event = data[0]!.id;
+  const now = () => new Date().toISOString();
+  const said = () => ({ uid: crypto.randomUUID(), event_id: event, happened_at: now(), written_at: now() });
+  return {
+    event,
+    file: (line: object) => call(page, "POST", "log-entries", { ...said(), kind: "fact", ...line }),
+  };
+}
+
 test("the list of a moment shows what stood there, opens it, and nothing can be done with it", async ({ page }) => {
   await holdToken(page, "super@demo.test", demoPassword);
   const { at, before, id } = await renamed(page, "Nombre de hoy");
@@ -57,6 +69,30 @@ test("then and today stand side by side, and the bar leads back to today", async
   expect(await findings(page, "main")).toEqual([]);
   await page.getByRole("button", { name: "Volver a hoy" }).press("Enter");
   await expect(page.getByRole("button", { name: /^Así estaba el/ })).toHaveCount(0);
+});
+
+test("an inquiry goes through the log of an emergency from minute to minute, with what was known and in force", async ({
+  page,
+}) => {
+  await holdToken(page, "super@demo.test", demoPassword);
+  const log = await aLog(page);
+  await log.file({ kind: "request", text: "Dos camiones aljibe" });
+  const at = new Date().toISOString();
+  await page.waitForTimeout(20);
+  await log.file({ text: "Llegan los aljibes" });
+  await enterAs(page, "super", `/bitacora?place=all&event=${log.event}&at=${at}`);
+  await expect(page.getByText("Dos camiones aljibe").first()).toBeVisible();
+  await expect(page.getByText("Llegan los aljibes")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Anotar" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Lo que llegó después" }).press("Enter");
+  await expect(page.getByText("Llegan los aljibes")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Lo que llegó después" })).toBeDisabled();
+  await page.getByRole("button", { name: "Lo que llegó antes" }).press("Enter");
+  await expect(page.getByText("Llegan los aljibes")).toHaveCount(0);
+  await page.getByRole("tab", { name: "Situación" }).click();
+  await expect(page.getByRole("region", { name: "Qué se sabía" })).toContainText("Evacuados");
+  await expect(page.getByRole("region", { name: "Alertas vigentes" })).toContainText("evacuar Placilla");
+  expect(await findings(page, "main")).toEqual([]);
 });
 
 test.describe("on a phone, in English", () => {

@@ -156,12 +156,13 @@ const rail = {
 /** In a narrow window one part is shown at a time. */
 const onlyWide = { [narrowQuery]: { display: "none" } };
 
-/** The other logs, the event, and the sheet for the next shift; on a phone without words. */
+/** The other logs, the event, and what is of now: its kit and the sheet for the next shift; on a phone without words. */
 function LogButtons({ head: { event } }: { head: LogHead }) {
   const t = useWords();
   const isPhone = useIsPhone();
   const { change } = useUrlState();
-  const toEvent = linkTo("/records/risk", { record: event.id });
+  const at = useMoment();
+  const toEvent = linkTo("/records/risk", { record: event.id, at });
   const toOthers = () => change({ ...logFilters.none, event: null });
   const toSheet = () => change({ sheet: 1 });
   const hasReports = useMay()("reports.index", event.company_id);
@@ -180,9 +181,11 @@ function LogButtons({ head: { event } }: { head: LogHead }) {
             <Icon name="file-text-o" size={16} />
           </LinkIconButton>
         )}
-        <IconButton aria-label={t("log_sheet")} onClick={toSheet}>
-          <Icon name="exchange" size={16} />
-        </IconButton>
+        {at === null && (
+          <IconButton aria-label={t("log_sheet")} onClick={toSheet}>
+            <Icon name="exchange" size={16} />
+          </IconButton>
+        )}
         <MomentButton />
       </>
     );
@@ -199,10 +202,14 @@ function LogButtons({ head: { event } }: { head: LogHead }) {
           {t("reports_of_event")}
         </LinkButton>
       )}
-      <KitLink event_id={event.id} />
-      <Button variant="outlined" startIcon={<Icon name="exchange" />} onClick={toSheet}>
-        {t("log_sheet")}
-      </Button>
+      {at === null && (
+        <>
+          <KitLink event_id={event.id} />
+          <Button variant="outlined" startIcon={<Icon name="exchange" />} onClick={toSheet}>
+            {t("log_sheet")}
+          </Button>
+        </>
+      )}
       <MomentButton />
     </>
   );

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import MuiLink from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
-import { currentFigures, metrics } from "@atalaya/contract/domain/losses.ts";
+import { currentFigures, hasNumber, losses, metrics, type Figure } from "@atalaya/contract/domain/losses.ts";
 import { showAsOf, showFigure } from "@atalaya/contract/domain/show-figure.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import type { AlertInForce } from "@atalaya/contract/resources/alerts/in-force.ts";
@@ -50,6 +50,13 @@ function CardThen({ event: { id }, at }: MinuteSituationProps) {
   );
 }
 
+/** Units that a reader would miss: persons and dwellings are told by the name. */
+function unitOf({ metric, qualifier, currency }: Figure): string | null {
+  const { unit } = losses[metric];
+  if (!hasNumber(qualifier)) return null;
+  return unit === "money" ? currency : unit === "ha" || unit === "m" ? unit : null;
+}
+
 /** The level of the emergency, and each figure as it was known, with the hour at which it was published. */
 function FiguresThen({ record: { event, figures } }: { record: DomainRecord }) {
   const t = useWords();
@@ -74,7 +81,7 @@ function FiguresThen({ record: { event, figures } }: { record: DomainRecord }) {
               </Typography>
             </Typography>
             <Typography component="dd" className="tn" sx={{ m: 0, fontWeight: 650 }}>
-              {showFigure(figure, t, language)}
+              {[showFigure(figure, t, language), unitOf(figure)].filter(Boolean).join("\u00a0")}
             </Typography>
           </Box>
         ))}
