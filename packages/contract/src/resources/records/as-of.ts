@@ -12,11 +12,11 @@ export type RecordsSinceQuery = z.infer<typeof RecordsSinceQuery>;
 /** So many records that changed last are compared. */
 export const mostCompared = 500;
 
-/** `then` or `now` is null where the record was not, or is not, one of the list: made since, deleted, or no longer met by its filters. */
+/** As it stood at the moment and as it stands. One is null where the record was not, or is not, one of the list: made since, deleted, or no longer met by its filters. */
 const RecordSince = z.object({
   id: Id,
-  then: RecordSummary.nullable(),
-  now: RecordSummary.nullable(),
+  before: RecordSummary.nullable(),
+  after: RecordSummary.nullable(),
   /** How often it was changed since, and when last. */
   changes: z.int(),
   last_at: Instant,

@@ -51,7 +51,7 @@ async function since(by: Caller, query = ""): Promise<RecordsSince> {
 /** By name: value or place then, and today; null where it was not, or is not, in the list. */
 const told = ({ data }: RecordsSince, field: "value" | "company_id" = "value") =>
   Object.fromEntries(
-    data.map(({ then, now }) => [(now ?? then)!.title, [then?.[field] ?? null, now?.[field] ?? null]]),
+    data.map(({ before, after }) => [(after ?? before)!.title, [before?.[field] ?? null, after?.[field] ?? null]]),
   );
 
 test("what was made, deleted or changed since stands there then and today; what was put back as it was does not", async () => {

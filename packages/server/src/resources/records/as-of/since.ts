@@ -44,12 +44,12 @@ export async function recordsSince(
   const found = await changedSince(doors.db, scope, domain, at);
   const changed = found.slice(0, mostCompared);
   const ids = changed.map(({ id }) => id);
-  const before = await doors.readAt(at, (db) => among(db, scope, domain, query, ids));
-  const after = await among(doors.db, scope, domain, query, ids);
+  const then = await doors.readAt(at, (db) => among(db, scope, domain, query, ids));
+  const now = await among(doors.db, scope, domain, query, ids);
   const data = changed.flatMap((change) => {
-    const [then, now] = [before.get(change.id) ?? null, after.get(change.id) ?? null];
-    if (then === null && now === null) return [];
-    return then !== null && now !== null && told(then) === told(now) ? [] : [{ ...change, then, now }];
+    const [before, after] = [then.get(change.id) ?? null, now.get(change.id) ?? null];
+    if (before === null && after === null) return [];
+    return before !== null && after !== null && told(before) === told(after) ? [] : [{ ...change, before, after }];
   });
   return { is_whole: found.length <= mostCompared, data };
 }

@@ -43,22 +43,24 @@ const contentsOf = (record: RecordSummary) => ({
 
 type ChangedRecordProps = { one: RecordSince; domain: RecordDomain; variables: readonly Variable[] };
 
-export function ChangedRecord({ one: { id, then, now, changes, last_at }, domain, variables }: ChangedRecordProps) {
+export function ChangedRecord({ one: { id, before, after, changes, last_at }, domain, variables }: ChangedRecordProps) {
   const t = useWords();
   const [language] = useLanguage();
   const { places } = usePlace();
-  const record = (now ?? then)!;
+  const record = (after ?? before)!;
   const variable = variables.find((it) => it.id === record.variable_id);
   const words = useRecordWords(variables, variable, (event) => t("recovery_event_gone", { id: event }));
   const at = formatInstant(last_at, language);
   const rows =
-    then && now ? changesBetween(contentsOf(then), contentsOf(now)).map((change) => changeRow(change, words)) : [];
-  const figures = then && now ? lossesText(then.losses, now.losses, t, language) : [];
-  const isMoved = then && now && String(then.anchor) !== String(now.anchor);
+    before && after
+      ? changesBetween(contentsOf(before), contentsOf(after)).map((change) => changeRow(change, words))
+      : [];
+  const figures = before && after ? lossesText(before.losses, after.losses, t, language) : [];
+  const isMoved = before && after && String(before.anchor) !== String(after.anchor);
   return (
     <Panel
       title={
-        now ? (
+        after ? (
           <Link underline="hover" {...linkTo(`/records/${domain}` as "/records/situation", { record: id })}>
             {record.title}
           </Link>
@@ -68,8 +70,8 @@ export function ChangedRecord({ one: { id, then, now, changes, last_at }, domain
       }
       mark={
         <>
-          {!then && <Tag label={t("past_made")} icon="plus" status="info" />}
-          {!now && <Tag label={t("past_gone")} icon="minus" status="warning" />}
+          {!before && <Tag label={t("past_made")} icon="plus" status="info" />}
+          {!after && <Tag label={t("past_gone")} icon="minus" status="warning" />}
         </>
       }
     >
@@ -84,7 +86,7 @@ export function ChangedRecord({ one: { id, then, now, changes, last_at }, domain
             .filter(Boolean)
             .join(" · ")}
         </Typography>
-        {then && now && (
+        {before && after && (
           <ChangeTable
             rows={[
               ...rows,
