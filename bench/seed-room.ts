@@ -3,6 +3,9 @@
 import { sql } from "kysely";
 import type { Tx } from "@atalaya/server/platform/database/database.ts";
 
+/** An assessment has no figures. */
+const disasters = sql`records where domain = 'risk' and variable_id in (select id from variables where kind = 'event_type')`;
+
 /** Three figures for every disaster, one of them corrected later; the public's copy of those that are published. */
 export const insertLosses = (tx: Tx) =>
   sql`update records r set figures = f.figures,
@@ -11,7 +14,7 @@ export const insertLosses = (tx: Tx) =>
         jsonb_build_object('metric', 'direct_affected', 'value', id % 900, 'qualifier', 'quantified', 'as_of', observed_on + 1),
         jsonb_build_object('metric', 'direct_affected', 'value', id % 1000, 'qualifier', 'quantified', 'as_of', observed_on + 9),
         jsonb_build_object('metric', 'houses_destroyed', 'value', id % 70, 'qualifier', 'at_least', 'as_of', observed_on + 9)) as figures
-      from records where domain = 'risk') f where f.id = r.id`.execute(tx);
+      from ${disasters}) f where f.id = r.id`.execute(tx);
 
 /** Every disaster with figures of three metrics, as the public sees it. */
 export const insertPublishedLosses = (tx: Tx) =>
@@ -20,7 +23,7 @@ export const insertPublishedLosses = (tx: Tx) =>
         jsonb_build_object('metric', 'deaths', 'value', id % 7, 'qualifier', 'quantified', 'as_of', observed_on + 9),
         jsonb_build_object('metric', 'direct_affected', 'value', id % 1000, 'qualifier', 'at_least', 'as_of', observed_on + 9),
         jsonb_build_object('metric', 'houses_destroyed', 'value', id % 70, 'qualifier', 'quantified', 'as_of', observed_on + 9)) as figures
-      from records where domain = 'risk') f where f.id = r.id`.execute(tx);
+      from ${disasters}) f where f.id = r.id`.execute(tx);
 
 export const insertRecoveryItems = (tx: Tx) =>
   sql`update records set recovery = jsonb_build_object('progress_status',
