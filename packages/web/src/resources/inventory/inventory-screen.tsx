@@ -1,0 +1,47 @@
+// Response resources on list and map: what there is to respond with, where, how it stands and what happened to it.
+import { institutions } from "@atalaya/contract/resources/institutions.ts";
+import { inventory } from "@atalaya/contract/resources/inventory/inventory.ts";
+import { persons } from "@atalaya/contract/resources/persons.ts";
+import { properties } from "@atalaya/contract/resources/properties.ts";
+import { namedRow } from "../../screens/plain/named-row.tsx";
+import { PlainListAndMap } from "../../screens/plain/plain-list-and-map.tsx";
+import { definePlainScreen } from "../../screens/plain/plain-screen.ts";
+import { hazards } from "../../ui/theme/data-colors.ts";
+import { pick } from "../../ui/words.ts";
+import { StateTag } from "./state-tag.tsx";
+
+const screen = definePlainScreen<typeof inventory>({
+  noun: inventory,
+  looks: {
+    equipment: { icon: "bolt", color: hazards.tsunami.disc },
+    vehicle: { icon: "truck", color: hazards.urban_fire.disc },
+    brigade: { icon: "users", color: "#2E7D32" },
+    stock: { icon: "cubes", color: hazards.earthquake.disc },
+  },
+  nameOf: ({ name_es, name_en }, language) => pick(language, name_es, name_en),
+  underOf: ({ category, identifier }, t) => [t(`choice.inventory.category.${category}`), identifier],
+  sections: [
+    {
+      title: "says.inventory.identity",
+      fields: ["name_es", "name_en", ["kind", "category", "company_id", "identifier", "people", "is_active"]],
+    },
+    { title: "says.inventory.stock", fields: [["unit", "minimum"]] },
+    { title: "says.inventory.condition", fields: ["is_out_of_order", "out_of_order_reason"] },
+    { title: "section_location", fields: ["property_id", "geometry"] },
+    {
+      title: "says.inventory.charge",
+      fields: [["institution_id", "person_id", "is_hired", "provider"], "notes"],
+    },
+  ],
+  units: { people: "says.inventory.people" },
+  drawn: {
+    property_id: namedRow(properties, ({ name }) => name),
+    institution_id: namedRow(institutions, ({ name_es, name_en }, language) => pick(language, name_es, name_en)),
+    person_id: namedRow(persons, ({ first_name, last_name }) => `${first_name} ${last_name}`),
+  },
+  cells: () => ({ state: { render: (row) => <StateTag {...row} /> } }),
+  figures: ({ balance, unit }, t) => [[balance, unit ? t(`choice.inventory.unit.${unit}`) : ""]],
+  marks: (thing) => <StateTag {...thing} />,
+});
+
+export const InventoryScreen = () => <PlainListAndMap screen={screen} />;
