@@ -57,6 +57,7 @@ import { capWords } from "./words/cap.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
 import { auditedFieldWords } from "./words/audited-fields.ts";
+import { ledgerWords } from "./words/inventory/ledger.ts";
 import { auditedInventoryWords } from "./words/inventory/audited.ts";
 import { auditedAlertWords } from "./words/alerts/audited.ts";
 import { dashboardWords } from "./words/room/dashboard.ts";
@@ -144,6 +145,7 @@ const plainWords = {
   ...compositeIndexWords,
   ...paperWords,
   ...occupancyWords,
+  ...ledgerWords,
   ...lessonWords,
   ...afterActionWords,
   ...entityWords,

@@ -1,13 +1,19 @@
 // Response resources on list and map: what there is to respond with, where, how it stands and what happened to it.
+import { useNavigate } from "@tanstack/react-router";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { inventory } from "@atalaya/contract/resources/inventory/inventory.ts";
 import { persons } from "@atalaya/contract/resources/persons.ts";
 import { properties } from "@atalaya/contract/resources/properties.ts";
+import { linkTo } from "../../api/addresses.ts";
+import { useUrlState } from "../../api/url-state.ts";
 import { namedRow } from "../../screens/plain/named-row.tsx";
 import { PlainListAndMap } from "../../screens/plain/plain-list-and-map.tsx";
 import { definePlainScreen } from "../../screens/plain/plain-screen.ts";
+import { Way } from "../../screens/way.tsx";
 import { hazards } from "../../ui/theme/data-colors.ts";
-import { pick } from "../../ui/words.ts";
+import { pick, useWords } from "../../ui/words.ts";
+import { BooksScreen } from "./books/books-screen.tsx";
+import { LedgerSection } from "./ledger-section.tsx";
 import { StateTag } from "./state-tag.tsx";
 
 const screen = definePlainScreen<typeof inventory>({
@@ -42,6 +48,18 @@ const screen = definePlainScreen<typeof inventory>({
   cells: () => ({ state: { render: (row) => <StateTag {...row} /> } }),
   figures: ({ balance, unit }, t) => [[balance, unit ? t(`choice.inventory.unit.${unit}`) : ""]],
   marks: (thing) => <StateTag {...thing} />,
+  More: LedgerSection,
 });
 
-export const InventoryScreen = () => <PlainListAndMap screen={screen} />;
+/** `?ledger=all` is the ledger of all of them. */
+export function InventoryScreen() {
+  const { search } = useUrlState();
+  return search.ledger ? <BooksScreen /> : <PlainListAndMap screen={screen} ways={<InventoryWays />} />;
+}
+
+function InventoryWays() {
+  const t = useWords();
+  const navigate = useNavigate();
+  const toBooks = () => void navigate(linkTo("/inventario", { ledger: "all" }));
+  return <Way icon="book" label={t("ledger_all")} onClick={toBooks} />;
+}
