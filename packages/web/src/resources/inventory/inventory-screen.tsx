@@ -1,11 +1,16 @@
 // Response resources on list and map: what there is to respond with, where, how it stands and what happened to it.
+import { useState } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { inventory } from "@atalaya/contract/resources/inventory/inventory.ts";
 import { persons } from "@atalaya/contract/resources/persons.ts";
 import { properties } from "@atalaya/contract/resources/properties.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { linkTo } from "../../api/addresses.ts";
+import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { useAnswer } from "../../api/use-resource.ts";
+import { mapViewOf } from "../../screens/list-and-map/map-address.ts";
 import { namedRow } from "../../screens/plain/named-row.tsx";
 import { PlainListAndMap } from "../../screens/plain/plain-list-and-map.tsx";
 import { definePlainScreen } from "../../screens/plain/plain-screen.ts";
@@ -14,6 +19,7 @@ import { hazards } from "../../ui/theme/data-colors.ts";
 import { pick, useWords } from "../../ui/words.ts";
 import { BooksScreen } from "./books/books-screen.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
+import { NearestDialog } from "./nearest-dialog.tsx";
 import { StateTag } from "./state-tag.tsx";
 
 const screen = definePlainScreen<typeof inventory>({
@@ -60,6 +66,26 @@ export function InventoryScreen() {
 function InventoryWays() {
   const t = useWords();
   const navigate = useNavigate();
+  const point = useMapCentre();
+  const [isNear, setNear] = useState(false);
   const toBooks = () => void navigate(linkTo("/inventario", { ledger: "all" }));
-  return <Way icon="book" label={t("ledger_all")} onClick={toBooks} />;
+  return (
+    <>
+      {point && <Way icon="crosshairs" label={t("nearest")} onClick={() => setNear(true)} />}
+      <Way icon="book" label={t("ledger_all")} onClick={toBooks} />
+      {point && isNear && <NearestDialog point={point} onClose={() => setNear(false)} />}
+    </>
+  );
+}
+
+/** Where the map is looked at; while nobody moved it, the middle of what it shows. */
+function useMapCentre(): Position | null {
+  const { search } = useUrlState();
+  const { place } = usePlace();
+  const { data } = useAnswer(inventory, "totals", { place });
+  const view = mapViewOf(search);
+  if (view) return [view.lng, view.lat];
+  if (!data?.extent) return null;
+  const [west, south, east, north] = data.extent;
+  return [(west + east) / 2, (south + north) / 2];
 }

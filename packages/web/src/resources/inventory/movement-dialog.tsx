@@ -2,7 +2,12 @@
 import { useState } from "react";
 import { inventory, type InventoryItem } from "@atalaya/contract/resources/inventory/inventory.ts";
 import { askedOf, signedKinds, type MovementKind } from "@atalaya/contract/resources/inventory/movement-choices.ts";
-import { inventoryMovements, MovementDraft } from "@atalaya/contract/resources/inventory/movements.ts";
+import {
+  inventoryMovements,
+  MovementDraft,
+  type Lot,
+  type Movement,
+} from "@atalaya/contract/resources/inventory/movements.ts";
 import { toMinute } from "../../api/server-clock.ts";
 import { useAnswer, useList } from "../../api/use-resource.ts";
 import { CallDialog } from "../../screens/call-dialog.tsx";
@@ -37,13 +42,30 @@ function blankOf(kind: MovementKind, isStock: boolean, known: Partial<MovementDr
   } as unknown as MovementDraft;
 }
 
-export function MovementDialog({ kind, thing, known = {}, onSaved, onClose }: MovementDialogProps) {
+/** The form begins when it is known what there is. */
+export function MovementDialog(props: MovementDialogProps) {
+  const { id } = props.thing;
+  const lots = useAnswer(inventory, ":id/lots", {}, { id });
+  const out = useList(inventoryMovements, { inventory: id, out: true, per_page: 100 });
+  if (lots.isPending || out.isPending) return null;
+  return <MovementForm {...props} lots={lots.data?.data ?? []} out={out.data?.data ?? []} />;
+}
+
+type MovementFormProps = MovementDialogProps & { lots: readonly Lot[]; out: readonly Movement[] };
+
+/** What expires first goes first, where all is in lots. */
+const lotToTake = (kind: MovementKind, lots: readonly Lot[]): string | null =>
+  kind !== "in" && askedOf[kind].may.includes("lot") && lots.every(({ lot }) => lot !== null)
+    ? (lots[0]?.lot ?? null)
+    : null;
+
+function MovementForm({ kind, thing, known = {}, lots, out, onSaved, onClose }: MovementFormProps) {
   const t = useWords();
   const [files, setFiles] = useState<readonly LedgerFile[]>([]);
   const [signature, setSignature] = useState<Blob | null>(null);
-  const [initial] = useState(() => blankOf(kind, thing.kind === "stock", known));
-  const lots = useAnswer(inventory, ":id/lots", {}, { id: thing.id });
-  const out = useList(inventoryMovements, { inventory: thing.id, out: true, per_page: 100 });
+  const [initial] = useState(() =>
+    blankOf(kind, thing.kind === "stock", { lot: known.of_id ? null : lotToTake(kind, lots), ...known }),
+  );
   const write = useWriteMovement(thing.id);
   const controller = useCallForm<MovementDraft>({
     schema: MovementDraft,
@@ -65,7 +87,7 @@ export function MovementDialog({ kind, thing, known = {}, onSaved, onClose }: Mo
       maxWidth="sm"
       onClose={onClose}
     >
-      <MovementFields kind={kind} thing={thing} lots={lots.data?.data ?? []} out={out.data?.data ?? []} />
+      <MovementFields kind={kind} thing={thing} lots={lots} out={out} />
       {isSignable && <SignaturePad isSigned={signature !== null} onSigned={setSignature} />}
       <MovementFiles kind={kind} files={files} onFiles={setFiles} />
     </CallDialog>

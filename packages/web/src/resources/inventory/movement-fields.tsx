@@ -56,7 +56,7 @@ export function MovementFields({ kind, thing, lots, out }: MovementFieldsProps) 
       <Disaster name="disaster_id" label={labelOf("disaster_id")} isRequired={must.includes("disaster_id")} />
       {has("recipient_kind") && <Recipient kind={kind} />}
       {has("reason") && <LongText name="reason" lines={2} isRequired />}
-      {(kind === "in" || kind === "shift" || kind === "out") && <Money kind={kind} />}
+      {(kind === "in" || kind === "shift") && <Money kind={kind} />}
       <Paper kind={kind} />
       <LongText name="note" lines={2} />
     </>
