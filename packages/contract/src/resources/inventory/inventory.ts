@@ -143,7 +143,7 @@ const plain = definePlainNoun({
   shared: ["category", "institution_id", "is_active"],
   lead: ["name_es", "category"],
   usual: ["state", "balance", "unit", "assigned_to", "expires_on", "person_id"],
-  beside: ["state", "balance"],
+  beside: ["state"],
 });
 
 export const inventory = {

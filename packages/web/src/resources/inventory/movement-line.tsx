@@ -10,10 +10,17 @@ import { linkTo } from "../../api/addresses.ts";
 import { formatDay, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
+import { fingerQuery } from "../../ui/theme/theme-global.ts";
 import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 
 const RouteLink = createLink(Link);
+
+/** A finger finds it too. */
+const resourceLink = {
+  fontWeight: 650,
+  [fingerQuery]: { display: "inline-flex", alignItems: "center", minHeight: 44, minWidth: 44 },
+};
 
 export const movementIcons: Record<MovementKind, string> = {
   in: "sign-in",
@@ -46,7 +53,7 @@ export function MovementLine({ movement, isNamed = false, menu }: MovementLinePr
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {isNamed && (
-          <RouteLink {...linkTo("/inventario", { item: inventory_id })} sx={{ fontWeight: 650 }}>
+          <RouteLink {...linkTo("/inventario", { item: inventory_id })} sx={resourceLink}>
             {pick(language, movement.inventory_name_es, movement.inventory_name_en)}
           </RouteLink>
         )}
