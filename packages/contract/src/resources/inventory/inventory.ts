@@ -31,7 +31,7 @@ const plain = definePlainNoun({
   screen: { path: "/inventario", group: "places", icon: "cubes", key: "item" },
   texts: {
     one: { es: "Recurso de respuesta", en: "Response resource" },
-    many: { es: "recursos de respuesta", en: "response resources" },
+    many: { es: "recursos", en: "resources" },
     new: { es: "Nuevo recurso", en: "New resource" },
     saved: { es: "Recurso guardado", en: "Resource saved" },
     search: { es: "Buscar recurso, patente…", en: "Search resource, plate…" },
