@@ -18,6 +18,7 @@ test("R-233 Places", () => {
       ["Properties", "properties", "/propiedades/lista", 1],
       // Not of the table: an addition, as Entities is.
       ["Shelters", "shelters", "/albergues", 1],
+      ["Response resources", "inventory", "/inventario", 1],
     ],
   ]);
 });

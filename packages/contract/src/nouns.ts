@@ -1,10 +1,11 @@
 // The nouns that are made of their declaration alone. Permissions, menu, words, audit log and the step over many read this list.
 import type { PlainNoun } from "./plain/noun.ts";
 import { exercises } from "./resources/exercises.ts";
+import { inventory } from "./resources/inventory/inventory.ts";
 import { properties } from "./resources/properties.ts";
 import { shelters } from "./resources/shelters.ts";
 
-export const plainNouns = [properties, shelters, exercises] as const satisfies readonly PlainNoun[];
+export const plainNouns = [properties, shelters, inventory, exercises] as const satisfies readonly PlainNoun[];
 
 type Noun = (typeof plainNouns)[number];
 export type PlainPath = Noun["path"];

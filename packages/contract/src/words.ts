@@ -36,6 +36,8 @@ import { roles } from "./resources/roles.ts";
 import { terms } from "./resources/terms.ts";
 import { users } from "./resources/users.ts";
 import { occupancyLabels } from "./resources/shelters/occupancy.ts";
+import { movementChoices } from "./resources/inventory/movement-choices.ts";
+import { movementColumnLabels, movementLabels } from "./resources/inventory/movement-labels.ts";
 import { sectorTitles } from "./domain/sectors.ts";
 import { variablesOf } from "./resources/variables.ts";
 import { ofEach } from "./nouns.ts";
@@ -55,6 +57,8 @@ import { capWords } from "./words/cap.ts";
 import { companyWords } from "./words/companies.ts";
 import { auditWords } from "./words/audit.ts";
 import { auditedFieldWords } from "./words/audited-fields.ts";
+import { ledgerWords } from "./words/inventory/ledger.ts";
+import { auditedInventoryWords } from "./words/inventory/audited.ts";
 import { auditedAlertWords } from "./words/alerts/audited.ts";
 import { dashboardWords } from "./words/room/dashboard.ts";
 import { roomPlacesWords } from "./words/room/places.ts";
@@ -143,6 +147,7 @@ const plainWords = {
   ...compositeIndexWords,
   ...paperWords,
   ...occupancyWords,
+  ...ledgerWords,
   ...lessonWords,
   ...afterActionWords,
   ...entityWords,
@@ -160,6 +165,7 @@ const plainWords = {
   ...auditWords,
   ...auditedFieldWords,
   ...auditedAlertWords,
+  ...auditedInventoryWords,
   ...roleWords,
   ...roomWords,
   ...packWords,
@@ -196,6 +202,13 @@ const allWords = {
   ...prefixed("label.attachments", attachments.labels),
   ...prefixed("label.companies", companies.labels),
   ...prefixed("label.shelter_occupancy", occupancyLabels),
+  ...prefixed("label.inventory_movements", { ...movementLabels, ...movementColumnLabels }),
+  ...prefixed("choice.inventory_movements.kind", movementChoices.kind),
+  ...prefixed("choice.inventory_movements.origin", movementChoices.origin),
+  ...prefixed("choice.inventory_movements.recipient_kind", movementChoices.recipient_kind),
+  ...prefixed("choice.inventory_movements.payer", movementChoices.payer),
+  ...prefixed("choice.inventory_movements.document_kind", movementChoices.document_kind),
+  ...prefixed("choice.inventory_movements.recipient_identifier_type", movementChoices.recipient_identifier_type),
   ...prefixed("label.records", { ...recordsOf("situation").labels, ...recordStateLabels }),
   ...prefixed("label.variables", variablesOf("situation").labels),
   ...prefixed("label.composite_indices", compositeIndices.labels),

@@ -18,6 +18,7 @@ import { groundsNoun } from "./resources/grounds/resource.ts";
 import { installationNoun } from "./resources/installation/resource.ts";
 import { institutionFunctionsNoun } from "./resources/institution-functions/resource.ts";
 import { institutionsNoun } from "./resources/institutions/resource.ts";
+import { inventoryNoun } from "./resources/inventory/resource.ts";
 import { legalDocumentsNoun } from "./resources/legal-documents/resource.ts";
 import { lessonsNoun } from "./resources/lessons/resource.ts";
 import { liveNoun } from "./resources/live/resource.ts";
@@ -57,6 +58,7 @@ export const nouns: readonly Noun[] = [
   personsNoun,
   propertiesNoun,
   sheltersNoun,
+  inventoryNoun,
   exercisesNoun,
   lessonsNoun,
   proposalsNoun,

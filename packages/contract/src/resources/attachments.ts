@@ -11,6 +11,8 @@ export const attachmentOwners = [
   "records",
   "alerts",
   "log_entries",
+  "inventory_movements",
+  "inventory_signatures",
   "users",
   "legal_documents",
   "committee_sessions",

@@ -50,6 +50,8 @@ export const auditedResources = [
   "proposals",
   ...plainNouns.map(({ path }) => path),
   "shelter_occupancy",
+  "inventory_movements",
+  "inventory_papers",
   "attachments",
   "files",
   "articles",

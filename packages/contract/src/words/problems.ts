@@ -185,6 +185,8 @@ export const dependantWords = {
   variable_groups: { es: "grupos de variables", en: "groups of variables" },
   persons: { es: "personas", en: "persons" },
   ...ofEach(({ texts }) => texts.many),
+  inventory_papers: { es: "documentos de movimientos", en: "documents of movements" },
+  inventory_movements: { es: "movimientos de recursos", en: "movements of resources" },
   records: { es: "registros", en: "records" },
   installation: { es: "ajustes, como lugar propio", en: "settings, as the own place" },
   role_assignments: { es: "roles de usuarios", en: "roles of users" },

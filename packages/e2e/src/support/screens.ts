@@ -17,6 +17,7 @@ export const otherPaths = [
   "/perfil",
   "/forbidden",
   "/no/existe",
+  "/inventario?ledger=all",
   "/records/risk?sums=overview",
   "/records/risk?sums=place",
   "/records/risk?sums=size",

@@ -16,6 +16,7 @@ import { insertCompositeIndex } from "./composite-index.ts";
 import { disasters } from "./disasters.ts";
 import { insertEntities } from "./entities.ts";
 import { insertExercises } from "./exercises.ts";
+import { insertInventory } from "./inventory.ts";
 import { hillRecords } from "./hills.ts";
 import { vulnerabilityRecords } from "./invented.ts";
 import { insertLog } from "./log.ts";
@@ -53,6 +54,7 @@ export async function loadDemo(database: Database): Promise<void> {
   // In the officer's name, so that "latest changes" shows a person.
   await write({ id: officer }, insertRecords);
   const fire = await insertLog(database, { officer, chief: issuer });
+  await insertInventory(database, fire, officer);
   await insertReport(database, fire, issuer);
   await write({ id: issuer }, (tx) => insertUmbrella(tx, fire));
   // Whoever agrees after an alert is told of what comes next.

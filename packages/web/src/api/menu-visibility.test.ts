@@ -20,7 +20,7 @@ test("R-231 R-601 a super admin sees every group and every screen", () => {
 
 test("R-231 R-234 R-237 the built-in Administrador sees exactly what the table gives it", () => {
   expect(seenBy(0, grantOf("admin"))).toEqual({
-    places: ["companies", "entities", "properties", "shelters"],
+    places: ["companies", "entities", "properties", "shelters", "inventory"],
     variables: [
       "variables.situationMap",
       "variables.vulnerabilityMap",

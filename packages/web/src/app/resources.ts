@@ -40,6 +40,7 @@ export const screens: Record<ScreenName, ReturnType<typeof lazyRouteComponent>> 
   entities: lazyRouteComponent(() => import("./entities-screen.tsx"), "EntitiesScreen"),
   properties: lazyRouteComponent(() => import("../resources/properties/properties-screen.tsx"), "PropertiesScreen"),
   shelters: lazyRouteComponent(() => import("../resources/shelters/shelters-screen.tsx"), "SheltersScreen"),
+  inventory: lazyRouteComponent(() => import("../resources/inventory/inventory-screen.tsx"), "InventoryScreen"),
   exercises: lazyRouteComponent(() => import("../resources/exercises/exercises-screen.tsx"), "ExercisesScreen"),
   lessons: lazyRouteComponent(() => import("../resources/lessons/lessons-screen.tsx"), "LessonsScreen"),
   legalSetup: lazyRouteComponent(

@@ -5,6 +5,7 @@ import { committeeIssueWords } from "../committee/errors.ts";
 import { desInventarIssueWords } from "./desinventar.ts";
 import { geoIssueWords } from "./geo.ts";
 import { groundIssueWords } from "./grounds.ts";
+import { inventoryIssueWords } from "./inventory.ts";
 import { lessonIssueWords } from "../lessons.ts";
 import { recordIssueWords } from "./records.ts";
 
@@ -15,6 +16,7 @@ export const issueWords = {
   ...desInventarIssueWords,
   ...geoIssueWords,
   ...groundIssueWords,
+  ...inventoryIssueWords,
   ...lessonIssueWords,
   area: {
     es: "Un área lleva de 3 a 60 esquinas: longitud y latitud.",

@@ -860,6 +860,180 @@ export interface Institutions {
   website: string | null;
 }
 
+export interface Inventory {
+  anchor: Generated<string | null>;
+  category: string;
+  cell: Generated<number | null>;
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  deleted_at: string | null;
+  geometry: string | null;
+  grid_x: Generated<number | null>;
+  grid_y: Generated<number | null>;
+  id: Generated<number>;
+  identifier: string | null;
+  institution_id: number | null;
+  is_active: boolean;
+  is_hired: boolean;
+  is_out_of_order: boolean;
+  kind: string;
+  minimum: number | null;
+  name_en: string | null;
+  name_es: string;
+  notes: string | null;
+  out_of_order_reason: string | null;
+  people: number | null;
+  person_id: number | null;
+  property_id: number | null;
+  provider: string | null;
+  search: Generated<string | null>;
+  span: Generated<number | null>;
+  unit: string | null;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InventoryInForce {
+  amount: number | null;
+  at: string | null;
+  company_id: number | null;
+  corrects_id: number | null;
+  created_at: string | null;
+  created_by: string | null;
+  currency: string | null;
+  disaster_id: number | null;
+  document_kind: string | null;
+  document_number: string | null;
+  due_on: string | null;
+  ended_at: string | null;
+  expires_on: string | null;
+  hourly_rate: number | null;
+  id: number | null;
+  institution_id: number | null;
+  inventory_id: number | null;
+  is_to_be_papered: boolean | null;
+  kind: string | null;
+  lat: number | null;
+  line_id: number | null;
+  litres: Numeric | null;
+  lon: number | null;
+  lot: string | null;
+  note: string | null;
+  odometer: Numeric | null;
+  of_id: number | null;
+  origin: string | null;
+  payer: string | null;
+  payer_name: string | null;
+  place_name: string | null;
+  quantity: Numeric | null;
+  reason: string | null;
+  recipient_identifier: string | null;
+  recipient_identifier_type: string | null;
+  recipient_kind: string | null;
+  recipient_name: string | null;
+  recipient_people: number | null;
+  search: string | null;
+  shelter_id: number | null;
+  signed_by: string | null;
+  started_at: string | null;
+  to_id: number | null;
+  uid: string | null;
+  updated_at: string | null;
+  updated_by: string | null;
+  version: number | null;
+}
+
+export interface InventoryLots {
+  balance: Numeric;
+  expires_on: string | null;
+  inventory_id: number;
+  lot: string;
+}
+
+export interface InventoryMovements {
+  amount: number | null;
+  at: string;
+  company_id: number;
+  corrects_id: number | null;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  currency: string | null;
+  disaster_id: number | null;
+  document_kind: string | null;
+  document_number: string | null;
+  due_on: string | null;
+  ended_at: string | null;
+  expires_on: string | null;
+  hourly_rate: number | null;
+  id: Generated<number>;
+  institution_id: number | null;
+  inventory_id: number;
+  is_to_be_papered: boolean;
+  kind: string;
+  lat: number | null;
+  line_id: number | null;
+  litres: Numeric | null;
+  lon: number | null;
+  lot: string | null;
+  note: string | null;
+  odometer: Numeric | null;
+  of_id: number | null;
+  origin: string | null;
+  payer: string | null;
+  payer_name: string | null;
+  place_name: string | null;
+  quantity: Numeric | null;
+  reason: string | null;
+  recipient_identifier: string | null;
+  recipient_identifier_type: string | null;
+  recipient_kind: string | null;
+  recipient_name: string | null;
+  recipient_people: number | null;
+  search: Generated<string | null>;
+  shelter_id: number | null;
+  signed_by: string | null;
+  started_at: string | null;
+  to_id: number | null;
+  uid: string;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InventoryPapers {
+  company_id: number;
+  created_at: Generated<string>;
+  created_by: Generated<string>;
+  document_kind: string;
+  document_number: string;
+  id: Generated<number>;
+  movement_id: number;
+  updated_at: Generated<string>;
+  updated_by: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InventoryPostings {
+  at: string | null;
+  delta: Numeric | null;
+  expires_on: string | null;
+  inventory_id: number | null;
+  lot: string | null;
+  movement_id: number | null;
+}
+
+export interface InventoryStanding {
+  balance: Numeric;
+  disaster_id: number | null;
+  expires_on: string | null;
+  holding_id: number | null;
+  holding_kind: string | null;
+  inventory_id: number;
+  is_gone: boolean;
+}
+
 export interface LegalDocuments {
   articles: Generated<unknown>;
   company_id: number;
@@ -1628,6 +1802,13 @@ export interface DB {
   installation: Installation;
   institution_functions: InstitutionFunctions;
   institutions: Institutions;
+  inventory: Inventory;
+  inventory_in_force: InventoryInForce;
+  inventory_lots: InventoryLots;
+  inventory_movements: InventoryMovements;
+  inventory_papers: InventoryPapers;
+  inventory_postings: InventoryPostings;
+  inventory_standing: InventoryStanding;
   legal_documents: LegalDocuments;
   legal_effects: LegalEffects;
   legal_relations: LegalRelations;

@@ -17,12 +17,19 @@ export const secretColumns = [
   "alert_subscriptions.push_keys",
   "alert_subscriptions.secret",
   "installation.mail_password",
+  // Who received help, who signed for it.
+  "inventory_movements.recipient_identifier",
+  "inventory_movements.recipient_identifier_type",
+  "inventory_movements.recipient_name",
+  "inventory_movements.signed_by",
   "users.password_hash",
 ] as const;
 
 /** What this server notes for its own work, counts again from the rest, or is given by its software. */
 export const ownTables = [
   "backups",
+  "inventory_lots",
+  "inventory_standing",
   "loss_sum_changes",
   "loss_sums",
   "mail_tests",

@@ -40,7 +40,7 @@ export function exportRoute<Q extends ExportQuery, Row extends { id: number; com
       await noteExport(request, resource.path, query);
       return sendList<Row>(request, reply, query, {
         list: resource.path,
-        name: resource.path,
+        name: resource.path.replaceAll("/", "-"),
         columns: declaredColumns<Row>(columns, query.columns, language, await clocksOfPlaces(app.db)),
         rows: rows(request, request.scope, query),
         about: { title: say(resource.title, language), filters: declaredFilters(columns, query, language) },

@@ -10,9 +10,17 @@ import { orNotFound, Problem } from "../../platform/http/problem.ts";
 /**
  * The places that a thing belongs to, null standing for everywhere, and the resource whose permissions guard it. What is seen below, as
  * norms are, is also read by who holds the permission in a place below. What is filed once and never changed has an `author`: nobody else
- * attaches to it, and nobody takes anything off.
+ * attaches to it, and nobody takes anything off. What `is_kept` may be added to by who may change it, and nobody takes anything off either;
+ * what `is_private` is read only by who may change it.
  */
-type Owner = { places: (number | null)[]; guard: string; is_seen_below?: boolean; author?: string };
+type Owner = {
+  places: (number | null)[];
+  guard: string;
+  is_seen_below?: boolean;
+  author?: string;
+  is_kept?: boolean;
+  is_private?: boolean;
+};
 
 /** How each kind of owner is found by its id. A new kind gets a line here and its name in the contract. */
 const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
@@ -26,6 +34,10 @@ const owners: Record<AttachmentOwner, (id: number) => RawBuilder<Owner>> = {
     sql`select array[l.company_id] as places, 'log' as guard, l.created_by as author
       from log_entries l join records r on r.id = surviving_record(l.record_id)
       where l.id = ${id} and r.deleted_at is null`,
+  inventory_movements: (id) =>
+    sql`select array[company_id] as places, 'inventory' as guard, true as is_kept from inventory_movements where id = ${id}`,
+  inventory_signatures: (id) =>
+    sql`select array[company_id] as places, 'inventory' as guard, true as is_kept, true as is_private from inventory_movements where id = ${id}`,
   users: (id) =>
     sql`select array(select a.company_id from role_assignments a where a.user_id = u.id) as places, 'users' as guard
       from users u where u.id = ${id}`,
@@ -59,14 +71,14 @@ export async function ownerFor(
   const { rows } = await owners[owner](owner_id).execute(db);
   const found = orNotFound(rows[0]);
   const isOneself = owner === "users" && request.identity.user.id === owner_id;
-  if (!isOneself && !holds(request, found, "index")) throw new Problem("not_found");
+  if (!isOneself && !holds(request, found, found.is_private ? "update" : "index")) throw new Problem("not_found");
   const company_id = owner === "users" ? null : (found.places[0] ?? null);
   if (found.author !== undefined) {
     const isAuthor = found.author === String(request.identity.user.id);
     return { company_id, may_change: false, may_add: isAuthor && holds(request, found, "create") };
   }
   const may_change = isOneself || holds(request, found, "update");
-  return { company_id, may_change, may_add: may_change };
+  return { company_id, may_change: may_change && !found.is_kept, may_add: may_change };
 }
 
 /** The same for a change: 403 where the caller may only look. `what`: attaching something, or changing what is attached. */

@@ -114,6 +114,8 @@ export const recordsNoun: Noun = {
       "event_kits.record_id": "its kit, which lies in the trash with it",
       "desinventar_cards.record_id": "the card that it came in as, of use to whoever takes it out again",
       "event_reports.record_id": "its reports, which nobody deletes and which lie in the trash with it",
+      "inventory_movements.disaster_id": "what was moved for it, which nobody deletes and which stays in its ledger",
+      "inventory_standing.disaster_id": "how what was assigned to it stands, which its movements tell",
       "lessons.record_id": "what it taught, which lies in the trash with it",
       "log_entries.record_id": "its log, which nobody deletes and which lies in the trash with it",
       "asset_damages.record_id": "what it damaged as rows, which are made from it",

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { samples } from "../samples.ts";
 import { bowTie, casesOfSample, choices, onThemselves, polygon, unknowns, type Case } from "./case.ts";
+import { casesOfInventory } from "./of-inventory.ts";
 import { casesOfAlerts } from "./of-alerts.ts";
 import { nobody, type GroundOfNouns } from "./nouns.ts";
 
@@ -185,6 +186,7 @@ export const casesOf = ({ ids }: GroundOfNouns): Record<string, Case> => ({
   ...unknowns("alerts", "alerts", onThemselves(["variable_id", "legal_document_id"])),
   ...unknowns("alerts", "alerts", onThemselves(["plan_id", "session_id", "event_id"])),
   ...casesOfAlerts(polygon),
+  ...casesOfInventory(),
   ...choices("logs", "log_entries", { kind: "gossip", channel: "pigeon", priority: "extreme", step: "forgotten" }),
   log_entries_record_id_fkey: { noun: "logs", fields: { event_id: nobody }, at: "event_id" },
   event_kits_record_id_fkey: { noun: "kits", fields: { event_id: nobody }, at: "event_id" },

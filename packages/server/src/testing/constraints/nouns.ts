@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { catalogueOf } from "@atalaya/contract/domain/domains.ts";
 import { aCountry, aPersonDraft, aPlaceDraft, aRecord, aVariableDraft } from "../factories.ts";
+import { aLedger } from "./a-ledger.ts";
 import { sampleDraft, samples } from "../samples.ts";
 import type { Answer, Caller, TestApp } from "../test-app.ts";
 
@@ -120,6 +121,7 @@ export async function aGroundOfNouns(app: TestApp) {
     kits: { create: (fields) => chief.post("/event-kits", { event_id: first.id, ...fields }) },
     reports: { create: (fields) => chief.post("/event-reports", { event_id: first.id, ...fields }) },
     counts: { create: (fields) => chief.post(counts, { ...count, as_of: `2026-03-02T11:00:${next().padStart(2, "0")}Z`, ...fields }) }, // prettier-ignore
+    ledger: await aLedger(chief, company_id),
     views: { create: (fields) => chief.post("/saved-views", { ...view(), ...fields }) },
     users: plain("/users", user, await made("/users", user())),
     terms: { create: (fields) => chief.post("/terms", { ...terms(), ...fields }) },

@@ -13,6 +13,7 @@ import {
   recordIn,
   variableIn,
 } from "./records.ts";
+import { movementIn } from "./inventory.ts";
 import { sessionIn, userIn } from "./people.ts";
 import {
   committeeIn,
@@ -76,6 +77,7 @@ export const makers: Record<string, Maker> = {
   "/api/log-entries": logEntryIn,
   "/api/persons": personIn,
   ...Object.fromEntries(samples.map((sample) => [sample.path, sampleIn(sample)])),
+  "/api/inventory/movements": movementIn,
   "/api/proposals": proposalIn,
   "/api/roles": anyRole,
   "/api/boundary-loads": boundaryLoadIn,

@@ -3,6 +3,7 @@ import { legalRelationKinds } from "@atalaya/contract/resources/legal-documents/
 import { relationsOfAlerts } from "./of-alerts.ts";
 import { relationsOfAssessments } from "./of-assessments.ts";
 import { relationsOfIndices } from "./of-indices.ts";
+import { relationsOfInventory } from "./of-inventory.ts";
 import { relationsOfLoads } from "./of-loads.ts";
 import { relationsOfLogs } from "./of-logs.ts";
 import { aPersonDraft, aPlaceDraft, aRecord, anInstitutionDraft } from "../factories.ts";
@@ -105,6 +106,7 @@ export const relations: Record<string, Relation> = {
     by.post("/legal-documents", document(own, { kind: "plan", plan_kind: "emergency", place_ids: [target.company] })),
   ),
   ...relationsOfAlerts,
+  ...relationsOfInventory,
   ...relationsOfLoads,
   ...relationsOfLogs,
   "alert_messages.alert_id": ofParent,

@@ -1,4 +1,5 @@
 // One of everything that a place can have: what others may name, and how each of it reads.
+import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { anInstitutionDraft, aPersonDraft, aPropertyDraft, aRecord, aVariableDraft, inStatus } from "../factories.ts";
 import type { Caller, TestApp } from "../test-app.ts";
@@ -12,6 +13,8 @@ export type Things = Record<
   | "institution"
   | "person"
   | "property"
+  | "shelter"
+  | "stock"
   | "committee"
   | "session"
   | "record"
@@ -29,6 +32,15 @@ export type Things = Record<
   | "file",
   number
 >;
+
+/** Blankets of which there are some. */
+async function aStock(by: Caller, company_id: number): Promise<number> {
+  const stock = { company_id, name_es: "Frazadas", kind: "stock", category: "blanket", unit: "each" };
+  const { id } = (await by.post("/inventory", stock)).body;
+  const came = { uid: randomUUID(), kind: "in", origin: "purchase", quantity: 10, at: "2026-03-01T10:00:00Z" };
+  expect((await by.post(`/inventory/${id}/movements`, { ...came, is_to_be_papered: true })).status).toBe(201);
+  return id;
+}
 
 /** One of everything in a place, made by its own administrator; the plan answers for `answersFor` too. */
 export async function everything(
@@ -64,6 +76,8 @@ export async function everything(
     institution: await put("/institutions", anInstitutionDraft()),
     person: await put("/persons", aPersonDraft({ email: `de${company}@demo.test` })),
     property: await put("/properties", aPropertyDraft()),
+    shelter: await put("/shelters", { name_es: "Escuela", kind: "school" }),
+    stock: await aStock(by, company),
     committee,
     session: await put("/committee-sessions", called, { committee_id: committee }),
     record: await put("/records/situation", recordOf(variable)),
@@ -101,6 +115,9 @@ export async function stateOf(by: Caller, things: Things, isKeeper: boolean): Pr
     functions: "/institution-functions",
     person: `/persons/${things.person}`,
     property: `/properties/${things.property}`,
+    shelter: `/shelters/${things.shelter}`,
+    stock: `/inventory/${things.stock}`,
+    ledger: `/inventory/${things.stock}/movements`,
     committee: `/committees/${things.committee}`,
     session: `/committee-sessions/${things.session}`,
     record: `/records/situation/${things.record}`,

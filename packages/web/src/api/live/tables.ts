@@ -19,6 +19,8 @@ const shownWith: Record<string, string> = {
   legal_relations: "legal_documents",
   proposals: "legal_documents",
   shelter_occupancy: "shelters",
+  inventory_movements: "inventory",
+  inventory_papers: "inventory",
   role_assignments: "users",
   user_links: "users",
 };

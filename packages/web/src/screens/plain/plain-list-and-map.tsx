@@ -1,4 +1,5 @@
 // The screen of a plain noun: list and map are two views of one filtered set, with a panel for what is opened.
+import type { ReactNode } from "react";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { formatNumber } from "../../ui/format.ts";
@@ -12,8 +13,14 @@ import { PlainPanel } from "./plain-panel.tsx";
 import type { Detail, PlainScreen } from "./plain-screen.ts";
 import { usePlainList, useSay } from "./use-plain.ts";
 
+type PlainListAndMapProps = {
+  screen: PlainScreen;
+  /** Ways to what else the noun shows, in the header and on a phone beside the title. */
+  ways?: ReactNode;
+};
+
 /** The address holds all of it: `?shelter=5` opens one, `?shelter=new` begins one. */
-export function PlainListAndMap({ screen }: { screen: PlainScreen }) {
+export function PlainListAndMap({ screen, ways }: PlainListAndMapProps) {
   const [language] = useLanguage();
   const may = useMay();
   const { place } = usePlace();
@@ -31,7 +38,9 @@ export function PlainListAndMap({ screen }: { screen: PlainScreen }) {
       name={path}
       openKey={openKey}
       begins={may(`${path}.create`, place === "all" ? undefined : place) ? { label: say("new") } : undefined}
+      moreActions={ways}
       onPhone={{
+        menu: ways,
         title:
           total &&
           (total.total === 1 ? say("count_one") : say(total.total_is_exact ? "count_many" : "count_more", { count })),

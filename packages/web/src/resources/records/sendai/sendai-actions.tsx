@@ -1,17 +1,13 @@
 // What the columns of the indicators are, of which year, and the ways to paper, to a sheet and back to the list.
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import MenuItem from "@mui/material/MenuItem";
 import Select from "@mui/material/Select";
-import Tooltip from "@mui/material/Tooltip";
 import { baselineYears } from "@atalaya/contract/domain/sendai.ts";
 import { sendaiColumns } from "@atalaya/contract/resources/records/sendai.ts";
 import { useUrlState } from "../../../api/url-state.ts";
+import { Way } from "../../../screens/way.tsx";
 import { SheetMenu } from "../../../screens/list-tools/sheet-menu.tsx";
-import { Icon } from "../../../ui/icon.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { useWords } from "../../../ui/words.ts";
 import { PlaceKindSelect, usePlaceKind } from "../map/place-kind.tsx";
 import { yearsSince, type useSendai } from "./use-sendai.ts";
@@ -51,25 +47,5 @@ export function SendaiActions({ shown: { by, year, query }, onClose }: SendaiAct
         <Way icon="arrow-left" label={t("back_to_list")} onClick={onClose} />
       </Box>
     </>
-  );
-}
-
-type WayProps = { icon: string; label: string; onClick: () => void };
-
-/** On a phone only its picture, so that the table begins higher. */
-function Way({ icon, label, onClick }: WayProps) {
-  const isPhone = useIsPhone();
-  if (isPhone)
-    return (
-      <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={onClick}>
-          <Icon name={icon} />
-        </IconButton>
-      </Tooltip>
-    );
-  return (
-    <Button variant="outlined" startIcon={<Icon name={icon} />} onClick={onClick}>
-      {label}
-    </Button>
   );
 }

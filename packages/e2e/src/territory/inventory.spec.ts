@@ -1,0 +1,95 @@
+// Response resources: what there is, what happened to it, and what the comptroller asks of all of it.
+import type { Page } from "@playwright/test";
+import type { Language } from "@atalaya/contract/text.ts";
+import { enterAs, type Person } from "../support/people.ts";
+import { expect, test } from "../support/server.ts";
+
+const openAs = (page: Page, person: Person, query = "", language: Language = "es") =>
+  enterAs(page, person, `/inventario${query}`, language);
+const row = (page: Page, name: string | RegExp) => page.getByRole("row", { name });
+const openItem = async (page: Page, name: RegExp) => {
+  await openAs(page, "officer", "?view=list");
+  await row(page, name).click();
+  await expect(page.getByRole("list", { name: "Movimientos" })).toBeVisible();
+};
+const write = async (page: Page, kind: string) => {
+  await page.getByRole("button", { name: "Anotar movimiento" }).click();
+  await page.getByRole("menuitem", { name: kind }).click();
+  return page.getByRole("dialog", { name: kind });
+};
+
+test("a delivery is signed on the screen, lowers the balance, and a mistake is corrected without being erased", async ({
+  page,
+}) => {
+  await openItem(page, /Frazadas \(demo\)/);
+  const dialog = await write(page, "Entrega");
+  await dialog.getByRole("textbox", { name: "Cantidad" }).fill("500");
+  await dialog.getByRole("combobox", { name: "Quién recibe" }).click();
+  await page.getByRole("option", { name: "Cuadrilla" }).click();
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await expect(dialog).toContainText("Hay 176 a esa hora");
+  await dialog.getByRole("textbox", { name: "Cantidad" }).fill("26");
+  const pad = dialog.getByRole("img", { name: "Firma" });
+  await pad.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await pad.boundingBox())!;
+  await page.mouse.move(x + width * 0.2, y + height * 0.5);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.6, y + height * 0.3, { steps: 5 });
+  await page.mouse.up();
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await expect(dialog).toBeHidden();
+  const [made] = [page.getByRole("list", { name: "Movimientos" }).getByRole("listitem").first()];
+  await expect(made).toContainText("−26 unidades");
+  await expect(made).toContainText("Saldo 150 unidades");
+  await expect(made.getByRole("img", { name: "Firma" })).toBeVisible();
+  await made.getByRole("button", { name: /Acciones/ }).click();
+  await page.getByRole("menuitem", { name: "Corregir" }).click();
+  const correction = page.getByRole("dialog", { name: "Corregir" });
+  await correction.getByRole("textbox", { name: "Motivo" }).fill("Se contaron dos veces");
+  await correction.getByRole("button", { name: "Corregir" }).click();
+  await expect(correction).toBeHidden();
+  await expect(page.getByRole("list", { name: "Movimientos" })).toContainText("Corregido por el n.º");
+  await expect(page.getByRole("list", { name: "Movimientos" })).toContainText("Saldo 176 unidades");
+});
+
+test("the ledger of all resources adds up who paid, narrows to what has no paper, and leaves as a sheet", async ({
+  page,
+}) => {
+  await openAs(page, "officer");
+  await page.getByRole("button", { name: "Libro de movimientos" }).click();
+  await expect(page.getByRole("heading", { name: "Libro de movimientos", level: 1 })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Fondos propios/ })).toContainText("CLP");
+  await page.getByRole("button", { name: "Filtro" }).click();
+  await page.getByRole("checkbox", { name: "Por documentar" }).check();
+  await page.keyboard.press("Escape");
+  const ledger = page.getByRole("list", { name: "Libro de movimientos" });
+  await expect(ledger.getByRole("listitem").first()).toContainText("Por documentar");
+  await expect(ledger).not.toContainText("Acta de donación");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await page.getByRole("menuitem", { name: "CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test("the nearest resources are told with their distance, those that are not free only when asked for", async ({
+  page,
+}) => {
+  await openAs(page, "officer", "?map=13/-33.045/-71.61");
+  await page.getByRole("button", { name: "Los diez más cercanos" }).click();
+  const dialog = page.getByRole("dialog", { name: "Los diez más cercanos" });
+  await expect(dialog.getByRole("listitem").first()).toContainText(/\d (m|km)/);
+  await expect(dialog).not.toContainText("Generador 20 kVA (demo)");
+  await dialog.getByRole("checkbox", { name: "Solo disponibles" }).uncheck();
+  await expect(dialog.getByRole("listitem").filter({ hasText: "Generador 20 kVA (demo)" })).toContainText(
+    "Fuera de servicio",
+  );
+});
+
+test("who only reads sees what moved, but not who received, and writes nothing down", async ({ page }) => {
+  await openAs(page, "viewer", "?view=list");
+  await row(page, /Cajas de alimentos \(demo\)/).click();
+  const ledger = page.getByRole("list", { name: "Movimientos" });
+  await expect(ledger).toContainText("Acta de entrega");
+  await expect(ledger).not.toContainText("Familia ficticia");
+  await expect(page.getByRole("button", { name: "Anotar movimiento" })).toHaveCount(0);
+});

@@ -1,0 +1,49 @@
+// Writing movements down with their files, and what is drawn anew after.
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { inventory } from "@atalaya/contract/resources/inventory/inventory.ts";
+import { inventoryMovements, type MovementDraft } from "@atalaya/contract/resources/inventory/movements.ts";
+import type { AttachmentKind } from "@atalaya/contract/resources/attachments.ts";
+import { raise } from "../../api/events.ts";
+import { keyOf, useAct } from "../../api/use-resource.ts";
+import { attachBlob } from "../../uploads/attach-blob.ts";
+import { useWords } from "../../ui/words.ts";
+
+/** A photo, a paper, or the signature, that goes with a movement. */
+export type LedgerFile = { blob: Blob; name: string; kind: AttachmentKind | "signature" };
+
+/** Lists, ledgers and totals of response resources show what is new. */
+export function useLedgerChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: keyOf(inventory) });
+    await client.invalidateQueries({ queryKey: keyOf(inventoryMovements) });
+  };
+}
+
+/**
+ * The movement first, then its files: one that cannot be sent is named, and the same movement sent again is the one that is there. Answers
+ * whether all is there.
+ */
+export function useWriteMovement(inventory_id: number) {
+  const t = useWords();
+  const changed = useLedgerChanged();
+  const { mutateAsync } = useAct(inventory, "movements");
+  const [sent] = useState(() => new Set<Blob>());
+  return async (draft: MovementDraft, files: readonly LedgerFile[]): Promise<boolean> => {
+    const { id: owner_id } = await mutateAsync({ id: inventory_id, ...draft });
+    for (const { blob, name, kind } of files.filter((file) => !sent.has(file.blob))) {
+      const isSignature = kind === "signature";
+      const owner = isSignature ? "inventory_signatures" : "inventory_movements";
+      try {
+        await attachBlob(blob, name, { owner, owner_id, kind: isSignature ? "other" : kind });
+        sent.add(blob);
+      } catch {
+        raise("SET_MESSAGE", { message: t("ledger_file_failed", { name }), type: "error" });
+        return false;
+      }
+    }
+    await changed();
+    return true;
+  };
+}
