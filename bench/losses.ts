@@ -43,8 +43,9 @@ async function change(product: Product, { id }: Row, changes: object): Promise<v
   if (!answer.ok) throw new Error(`changing a disaster: ${answer.status} ${await answer.text()}`);
 }
 
+/** Of disasters: an assessment has no figures that could be corrected. */
 const drafts = async (product: Product): Promise<Row[]> =>
-  (await read<{ data: Row[] }>("/api/records/risk?status=draft&per_page=10", product)).data;
+  (await read<{ data: Row[] }>("/api/records/risk?status=draft&figure=deaths:1:&per_page=10", product)).data;
 
 /** A correction of the figures, each with a reason of its own. */
 const corrected = (value: number) => ({
