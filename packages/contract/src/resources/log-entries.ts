@@ -122,6 +122,8 @@ export const LogHead = z.object({
     variable_id: Id,
     observed_on: z.string(),
     ended_on: z.string().nullable(),
+    /** Where it is, or else the middle of its place. */
+    point: Position,
   }),
   total: z.int(),
   last_at: Instant.nullable(),

@@ -1,6 +1,7 @@
 // Response resources: what there is, what happened to it, and what the comptroller asks of all of it.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Language } from "@atalaya/contract/text.ts";
+import { findings } from "../support/accessibility.ts";
 import { enterAs, type Person } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
@@ -92,4 +93,41 @@ test("who only reads sees what moved, but not who received, and writes nothing d
   await expect(ledger).toContainText("Acta de entrega");
   await expect(ledger).not.toContainText("Familia ficticia");
   await expect(page.getByRole("button", { name: "Anotar movimiento" })).toHaveCount(0);
+});
+
+test("a request of the log is answered with the nearest that is free, which is assigned until it is brought back", async ({
+  page,
+}) => {
+  await enterAs(page, "officer", "/bitacora");
+  await page.getByRole("link", { name: /Incendio Las Cañas \(demo\)/ }).click();
+  const line = page.getByRole("article", { name: "n.º 4", exact: true });
+  await expect(line).toContainText("Dos helicópteros con balde");
+  const assign = async (choose: (dialog: Locator) => Promise<void>) => {
+    await line.getByRole("button", { name: "Qué hacer con la n.º 4" }).click();
+    await page.getByRole("menuitem", { name: "Asignar recurso…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Asignar a la línea n.º 4" });
+    await choose(dialog);
+    await dialog.getByRole("button", { name: "Asignar" }).click();
+    return dialog;
+  };
+  await expect(
+    await assign(async (dialog) => {
+      // What serves elsewhere or is broken is not offered.
+      await expect(dialog.getByRole("radio", { name: /Camión aljibe 10 m³ \(demo\)/ })).toHaveCount(0);
+      await dialog.getByRole("radio", { name: /Retroexcavadora arrendada \(demo\)/ }).check();
+    }),
+  ).toBeHidden();
+  const assigned = line.getByRole("list", { name: "Recursos asignados" });
+  await expect(assigned.getByRole("listitem").filter({ hasText: "Retroexcavadora" })).toContainText("Asignado");
+  const dialog = await assign(async (dialog) => {
+    await dialog.getByRole("radio", { name: /Frazadas \(demo\)/ }).check();
+    await dialog.getByRole("spinbutton", { name: /Cantidad/ }).fill("5000");
+  });
+  await expect(dialog.getByRole("alert")).toContainText("Hay");
+  await dialog.getByRole("spinbutton", { name: /Cantidad/ }).fill("20");
+  await dialog.getByRole("button", { name: "Asignar" }).click();
+  await expect(assigned).toContainText("Sin devolver: 20");
+  expect(await findings(page, "main")).toEqual([]);
+  await assigned.getByRole("button", { name: "Devolver Retroexcavadora arrendada (demo)" }).click();
+  await expect(assigned.getByRole("listitem").filter({ hasText: "Retroexcavadora" })).toContainText("Devuelto");
 });

@@ -13,7 +13,7 @@ import { runningDays } from "@atalaya/contract/resources/records/room.ts";
 import { openStates } from "@atalaya/contract/resources/log-entries/kinds.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
-import { hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
+import { asPosition, hasWords, inTerritory, oneOf, paged, whenGiven } from "../../platform/database/sql.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { disasters, findDisaster, isDisaster, isTold, survivor } from "../records/queries.ts";
 
@@ -94,7 +94,8 @@ export async function findEntry(db: Db | Tx, scope: Scope, id: number): Promise<
 export const findEvent = (db: Db | Tx, scope: Scope, id: number) =>
   findDisaster<LogHead["event"]>(db, scope, id, eventColumns);
 
-const eventColumns = sql`e.id, e.title, e.code, e.company_id, c.reason_social as company_name, e.variable_id, e.observed_on, e.ended_on`;
+const eventColumns = sql`e.id, e.title, e.code, e.company_id, c.reason_social as company_name, e.variable_id, e.observed_on, e.ended_on,
+  ${asPosition(sql`coalesce(e.anchor, c.centroid)`)} as point`;
 type Counts = Pick<LogHead, "total" | "last_at" | "open" | "overdue">;
 
 const counts = sql`count(*) as total, max(r.happened_at) as last_at, count(*) filter (where ${isOpen}) as open,
@@ -146,7 +147,7 @@ export async function listLogs(db: Db, scope: Scope): Promise<LogOfEvent[]> {
       select ${eventColumns}, w.newest from ${disasters} left join written w on w.id = e.id
       where e.id in (select id from written union select id from running) and ${isDisaster(scope)}
       order by w.newest desc nulls last, e.observed_on desc, e.id desc limit ${mostLogs})
-    select e.id, e.title, e.code, e.company_id, e.company_name, e.variable_id, e.observed_on, e.ended_on, l.*
+    select e.id, e.title, e.code, e.company_id, e.company_name, e.variable_id, e.observed_on, e.ended_on, e.point, l.*
     from chosen e cross join lateral (select ${counts} from log_entries r where r.record_id = any(with_absorbed(e.id))) l
     order by e.newest desc nulls last, e.observed_on desc, e.id desc`.execute(db);
   return rows;

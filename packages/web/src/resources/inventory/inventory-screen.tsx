@@ -20,7 +20,7 @@ import { pick, useWords } from "../../ui/words.ts";
 import { BooksScreen } from "./books/books-screen.tsx";
 import { LedgerSection } from "./ledger-section.tsx";
 import { NearestDialog } from "./nearest-dialog.tsx";
-import { StateTag } from "./state-tag.tsx";
+import { StateTag } from "../../screens/inventory/state-tag.tsx";
 
 const screen = definePlainScreen<typeof inventory>({
   noun: inventory,

@@ -14,11 +14,11 @@ import {
 import { useAct } from "../../api/use-resource.ts";
 import { fieldsOf } from "../../forms/fields-of.tsx";
 import { CallDialog } from "../../screens/call-dialog.tsx";
+import { useLedgerChanged } from "../../screens/inventory/use-ledger-changed.ts";
 import { useCallForm } from "../../screens/use-call-form.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
 import { ledgerPath } from "./movement-fields.tsx";
-import { useLedgerChanged } from "./use-ledger.ts";
 
 type MovementMenuProps = { movement: Movement; onReturn?: (() => void) | undefined };
 type Opened = "correct" | "paper" | null;

@@ -21,12 +21,10 @@ import { linkTo } from "../../api/addresses.ts";
 import { usePlace } from "../../api/places.ts";
 import { useAnswer } from "../../api/use-resource.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { formatNumber } from "../../ui/format.ts";
 import { pick, useLanguage, useWords } from "../../ui/words.ts";
-import { StateTag } from "./state-tag.tsx";
+import { NearFacts } from "../../screens/inventory/near-facts.tsx";
 
 const RouteLink = createLink(Link);
-const kilometre = 1000;
 
 export function NearestDialog({ point: [lon, lat], onClose }: { point: Position; onClose: () => void }) {
   const t = useWords();
@@ -80,33 +78,21 @@ export function NearestDialog({ point: [lon, lat], onClose }: { point: Position;
 }
 
 function NearLine({ resource, onClose }: { resource: NearResource; onClose: () => void }) {
-  const t = useWords();
   const [language] = useLanguage();
-  const { id, name_es, name_en, category, identifier, state, assigned_to, balance, unit, person_name, metres } =
-    resource;
-  const far =
-    metres < kilometre
-      ? `${formatNumber(Math.round(metres), language)} m`
-      : `${formatNumber(Math.round(metres / 100) / 10, language)} km`;
-  const left = balance !== null && unit && `${formatNumber(balance, language)} ${t(`choice.inventory.unit.${unit}`)}`;
-  const said = [t(`choice.inventory.category.${category}`), identifier, left, assigned_to, person_name];
+  const { id, name_es, name_en } = resource;
   return (
     <Box
       component="li"
       sx={{ display: "flex", alignItems: "flex-start", gap: "12px", py: "8px", borderTop: 1, borderColor: "divider" }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <RouteLink {...linkTo("/inventario", { item: id })} onClick={onClose} sx={{ fontWeight: 650 }}>
-          {pick(language, name_es, name_en)}
-        </RouteLink>
-        <Typography variant="body2" color="textSecondary">
-          {said.filter(Boolean).join(" · ")}
-        </Typography>
-      </Box>
-      <StateTag state={state} expiry={null} is_below_minimum={false} />
-      <Typography className="tn" sx={{ whiteSpace: "nowrap", fontWeight: 650 }}>
-        {far}
-      </Typography>
+      <NearFacts
+        resource={resource}
+        name={
+          <RouteLink {...linkTo("/inventario", { item: id })} onClick={onClose} sx={{ fontWeight: 650 }}>
+            {pick(language, name_es, name_en)}
+          </RouteLink>
+        }
+      />
     </Box>
   );
 }

@@ -1,25 +1,16 @@
-// Writing movements down with their files, and what is drawn anew after.
+// Writing movements down with their files.
 import { useState } from "react";
-import { useQueryClient } from "@tanstack/react-query";
 import { inventory } from "@atalaya/contract/resources/inventory/inventory.ts";
-import { inventoryMovements, type MovementDraft } from "@atalaya/contract/resources/inventory/movements.ts";
+import type { MovementDraft } from "@atalaya/contract/resources/inventory/movements.ts";
 import type { AttachmentKind } from "@atalaya/contract/resources/attachments.ts";
 import { raise } from "../../api/events.ts";
-import { keyOf, useAct } from "../../api/use-resource.ts";
+import { useAct } from "../../api/use-resource.ts";
+import { useLedgerChanged } from "../../screens/inventory/use-ledger-changed.ts";
 import { attachBlob } from "../../uploads/attach-blob.ts";
 import { useWords } from "../../ui/words.ts";
 
 /** A photo, a paper, or the signature, that goes with a movement. */
 export type LedgerFile = { blob: Blob; name: string; kind: AttachmentKind | "signature" };
-
-/** Lists, ledgers and totals of response resources show what is new. */
-export function useLedgerChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await client.invalidateQueries({ queryKey: keyOf(inventory) });
-    await client.invalidateQueries({ queryKey: keyOf(inventoryMovements) });
-  };
-}
 
 /**
  * The movement first, then its files: one that cannot be sent is named, and the same movement sent again is the one that is there. Answers

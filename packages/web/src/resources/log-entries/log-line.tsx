@@ -5,13 +5,14 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { createLink } from "@tanstack/react-router";
 import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
-import { logKindIcons } from "@atalaya/contract/resources/log-entries/kinds.ts";
+import { isAsking, logKindIcons } from "@atalaya/contract/resources/log-entries/kinds.ts";
 import { linkTo } from "../../api/addresses.ts";
 import { mapTextAround } from "../../screens/list-and-map/map-address.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { AssignedTo } from "./assigned/assigned-to.tsx";
 import { betweenWhom, hourOf, isOpen, isOverdue, laterHours, writerOf } from "./line-facts.ts";
 import { LineFiles } from "./line-files.tsx";
 
@@ -80,6 +81,7 @@ export function LogLine({ line, now, isNamed = false, steps, menu, isMeant = fal
         )}
         <LineMeta line={line} isNamed={isNamed} />
         <LineFiles files={line.files} />
+        {isAsking(kind) && <AssignedTo line={line} />}
         {steps && (
           <Box className="screen-only" sx={{ display: "flex", flexWrap: "wrap", gap: "6px", mt: "6px" }}>
             {steps}

@@ -7,6 +7,7 @@ import { useShownNow } from "../../screens/as-of/use-moment.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { formatRelative } from "../../ui/format.ts";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { AssignedTo } from "./assigned/assigned-to.tsx";
 import { LineMenu, LineSteps } from "./line-actions.tsx";
 import { halfMinute, isOverdue, writerOf } from "./line-facts.ts";
 import { useOpenLines } from "./use-log.ts";
@@ -66,6 +67,7 @@ function OpenLine({ line, now, typed }: { line: LogEntry; now: number; typed: Ty
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
         {to_name ? t("log_to_only", { to: to_name }) : writerOf(line)}
       </Typography>
+      <AssignedTo line={line} />
       {typed && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "6px 10px", mt: "6px" }}>
           <LineSteps line={line} typed={typed} />

@@ -1,6 +1,6 @@
 // The line being typed in a log: kept on this device with every change, and filed.
 import { useStore } from "zustand";
-import type { LogEntry } from "@atalaya/contract/resources/log-entries.ts";
+import type { LogEntry, LogHead } from "@atalaya/contract/resources/log-entries.ts";
 import type { LogStep } from "@atalaya/contract/resources/log-entries/kinds.ts";
 import { raise } from "../../api/events.ts";
 import { serverNow } from "../../api/server-clock.ts";
@@ -11,13 +11,14 @@ import { bodyOf, correctionOf, newLine, stepBody } from "./typed-line.ts";
 import { useFiling } from "./use-log.ts";
 import { waitingLine } from "./waiting-kind.ts";
 
-export function useTypedLine(event: { id: number; title: string }) {
+export function useTypedLine(event: LogHead["event"]) {
   const t = useWords();
   const user_id = useSession(({ user }) => user?.id ?? 0);
   const { store, change, countFiles, begin, isBegun } = lineStore(user_id, event.id);
   const { line } = useStore(store);
   const fileNow = useFiling();
   return {
+    event,
     line,
     change,
     countFiles,
