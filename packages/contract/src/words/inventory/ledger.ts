@@ -8,7 +8,7 @@ export const ledgerWords = {
   ledger_failed: { es: "No se pudieron cargar los movimientos", en: "The movements could not be loaded" },
   ledger_saved: { es: "Movimiento anotado", en: "Movement written down" },
   ledger_file_failed: {
-    es: "El movimiento quedó anotado, pero falta enviar {{name}}: guarde otra vez.",
+    es: "El movimiento está anotado, pero falta enviar {{name}}: guarde otra vez.",
     en: "The movement is written down, but {{name}} is still to be sent: save again.",
   },
   ledger_balance: { es: "Saldo {{balance}}", en: "Balance {{balance}}" },
@@ -38,6 +38,7 @@ export const ledgerWords = {
   ledger_paper: { es: "Agregar documento", en: "Add document" },
   ledger_paper_saved: { es: "Documento agregado", en: "Document added" },
   ledger_files: { es: "Fotos y documentos", en: "Photos and papers" },
+  ledger_files_add: { es: "Agregar fotos…", en: "Add photos…" },
   ledger_photo: { es: "Agregar foto", en: "Add photo" },
   ledger_photo_before: { es: "Foto de inicio", en: "Photo of the start" },
   ledger_photo_after: { es: "Foto de término", en: "Photo of the end" },

@@ -140,3 +140,13 @@ test("logs are offered by their newest line, with running events that have none 
   );
   expect(others.filter((id: number) => id !== log.country.quilpue)).toEqual([]);
 });
+
+test("a log says from where its requests are answered: where the event is, or else the middle of its place", async () => {
+  const pointOf = async ({ id }: { id: number }) =>
+    (await log.country.officer.get(`/log-entries/head?event=${id}`)).body.event.point;
+  const somewhere = await log.anEvent({ geometry: { type: "Point", coordinates: [-71.58, -33.06] } });
+  const nowhere = await log.anEvent({ geometry: null });
+  expect(await pointOf(somewhere)).toEqual([-71.58, -33.06]);
+  const { centroid } = (await log.country.chief.get(`/companies/${log.country.valparaiso}`)).body;
+  expect(await pointOf(nowhere)).toEqual(centroid.coordinates);
+});

@@ -18,10 +18,11 @@ import { useLedgerChanged } from "../../screens/inventory/use-ledger-changed.ts"
 import { useCallForm } from "../../screens/use-call-form.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
+import { FilesDialog } from "./files-dialog.tsx";
 import { ledgerPath } from "./movement-fields.tsx";
 
 type MovementMenuProps = { movement: Movement; onReturn?: (() => void) | undefined };
-type Opened = "correct" | "paper" | null;
+type Opened = "correct" | "paper" | "files" | null;
 
 export function MovementMenu({ movement, onReturn }: MovementMenuProps) {
   const t = useWords();
@@ -47,10 +48,12 @@ export function MovementMenu({ movement, onReturn }: MovementMenuProps) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {onReturn && (still_out ?? 0) > 0 && <MenuItem onClick={choose(onReturn)}>{t("ledger_return")}</MenuItem>}
         {is_to_be_papered && <MenuItem onClick={choose(() => setOpened("paper"))}>{t("ledger_paper")}</MenuItem>}
+        <MenuItem onClick={choose(() => setOpened("files"))}>{t("ledger_files_add")}</MenuItem>
         <MenuItem onClick={choose(() => setOpened("correct"))}>{t("ledger_correct")}</MenuItem>
       </Menu>
       {opened === "correct" && <CorrectDialog id={id} onClose={() => setOpened(null)} />}
       {opened === "paper" && <PaperDialog id={id} onClose={() => setOpened(null)} />}
+      {opened === "files" && <FilesDialog movement={movement} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -12,17 +12,11 @@ import { useWords } from "../../ui/words.ts";
 /** A photo, a paper, or the signature, that goes with a movement. */
 export type LedgerFile = { blob: Blob; name: string; kind: AttachmentKind | "signature" };
 
-/**
- * The movement first, then its files: one that cannot be sent is named, and the same movement sent again is the one that is there. Answers
- * whether all is there.
- */
-export function useWriteMovement(inventory_id: number) {
+/** Sends files of a movement that is there, each once: one that cannot be sent is named. Answers whether all are there. */
+export function useSendFiles() {
   const t = useWords();
-  const changed = useLedgerChanged();
-  const { mutateAsync } = useAct(inventory, "movements");
   const [sent] = useState(() => new Set<Blob>());
-  return async (draft: MovementDraft, files: readonly LedgerFile[]): Promise<boolean> => {
-    const { id: owner_id } = await mutateAsync({ id: inventory_id, ...draft });
+  return async (owner_id: number, files: readonly LedgerFile[]): Promise<boolean> => {
     for (const { blob, name, kind } of files.filter((file) => !sent.has(file.blob))) {
       const isSignature = kind === "signature";
       const owner = isSignature ? "inventory_signatures" : "inventory_movements";
@@ -34,6 +28,18 @@ export function useWriteMovement(inventory_id: number) {
         return false;
       }
     }
+    return true;
+  };
+}
+
+/** The movement first, then its files: the same movement sent again is the one that is there. Answers whether all is there. */
+export function useWriteMovement(inventory_id: number) {
+  const changed = useLedgerChanged();
+  const sendFiles = useSendFiles();
+  const { mutateAsync } = useAct(inventory, "movements");
+  return async (draft: MovementDraft, files: readonly LedgerFile[]): Promise<boolean> => {
+    const { id } = await mutateAsync({ id: inventory_id, ...draft });
+    if (!(await sendFiles(id, files))) return false;
     await changed();
     return true;
   };
