@@ -5,6 +5,7 @@ import { committeeIssueWords } from "../committee/errors.ts";
 import { desInventarIssueWords } from "./desinventar.ts";
 import { geoIssueWords } from "./geo.ts";
 import { groundIssueWords } from "./grounds.ts";
+import { installationIssueWords } from "./installation.ts";
 import { inventoryIssueWords } from "./inventory.ts";
 import { lessonIssueWords } from "../lessons.ts";
 import { recordIssueWords } from "./records.ts";
@@ -16,6 +17,7 @@ export const issueWords = {
   ...desInventarIssueWords,
   ...geoIssueWords,
   ...groundIssueWords,
+  ...installationIssueWords,
   ...inventoryIssueWords,
   ...lessonIssueWords,
   area: {
@@ -35,35 +37,10 @@ export const issueWords = {
   day: { es: "Escriba una fecha válida.", en: "Enter a valid date." },
   instant: { es: "Escriba fecha y hora válidas.", en: "Enter a valid date and time." },
   email: { es: "Escriba un correo válido.", en: "Enter a valid e-mail." },
-  tiles_url: {
-    es: "Escriba una dirección con {z}, {x} e {y}, como https://teselas.ejemplo.cl/{z}/{x}/{y}.png.",
-    en: "Enter an address with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png.",
-  },
-  host: {
-    es: "Escriba el nombre del servidor, como correo.ejemplo.cl.",
-    en: "Enter the name of the server, such as mail.example.org.",
-  },
-  backup_place: {
-    es: "Escriba la ruta completa de una carpeta, o s3://bucket/prefijo.",
-    en: "Enter the whole path of a folder, or s3://bucket/prefix.",
-  },
   time_of_day: { es: "Escriba una hora como 03:00.", en: "Enter an hour such as 03:00." },
-  backup_key: {
-    es: "Escriba una clave pública que empiece por age1 (npm run atalaya -- key hace el par).",
-    en: "Enter a public key that begins with age1 (npm run atalaya -- key makes a pair).",
-  },
   picture: {
     es: "No es una imagen PNG, JPEG, WebP o GIF que se pueda leer.",
     en: "It is not a PNG, JPEG, WebP or GIF picture that can be read.",
-  },
-  needed_for_mail: {
-    es: "Hace falta para enviar correos.",
-    en: "It is needed to send letters.",
-  },
-  needed_for_ground: { es: "Hace falta para este suelo.", en: "It is needed for this ground." },
-  set_by_environment: {
-    es: "Lo decide la variable {{variable}} del servidor.",
-    en: "The variable {{variable}} of the server decides it.",
   },
   url: { es: "Escriba una dirección web válida.", en: "Enter a valid web address." },
   text_small: { es: "Escriba al menos {{minimum}} caracteres.", en: "Enter at least {{minimum}} characters." },

@@ -28,7 +28,17 @@ const subscribing =
       ...changes(target),
     });
 
+const ofAlert = { excuse: "a part of its row, written with it and in its place" };
+
 export const relationsOfAlerts = {
+  "alert_messages.alert_id": ofAlert,
+  "alert_ratifications.alert_id": ofAlert,
+  "alert_sources.alert_id": ofAlert,
+  "alert_deliveries.alert_id": ofAlert,
+  "alert_deliveries.message_id": ofAlert,
+  "alert_tellings.message_id": ofAlert,
+  "alert_deliveries.subscription_id": { excuse: "whom a message is for is what the subscriber chose (matching.http)" },
+  "alert_ratifications.message_id": ofAlert,
   "alert_subscriptions.company_ids": { ...ownOnly, link: subscribing(({ company }) => ({ company_ids: [company] })) },
   "alert_subscriptions.variable_ids": {
     ...allowedAbove,
