@@ -99,7 +99,10 @@ test("a request of the log is answered with the nearest that is free, which is a
   page,
 }) => {
   await enterAs(page, "officer", "/bitacora");
-  await page.getByRole("link", { name: /Incendio Las Cañas \(demo\)/ }).click();
+  await page
+    .getByRole("region", { name: "Bitácoras por evento" })
+    .getByRole("link", { name: /Incendio Las Cañas \(demo\)/ })
+    .click();
   const line = page.getByRole("article", { name: "n.º 4", exact: true });
   await expect(line).toContainText("Dos helicópteros con balde");
   const assign = async (choose: (dialog: Locator) => Promise<void>) => {
