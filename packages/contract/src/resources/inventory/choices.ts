@@ -92,6 +92,6 @@ export const inventoryStateTitles: Record<(typeof inventoryStates)[number], Text
 export const expiringDays = 30;
 export const expiryTitles = {
   expired: { es: "Vencido", en: "Expired" },
-  soon: { es: "Vence en 30 días", en: "Expires within 30 days" },
+  soon: { es: "Vence en 30 días", en: "Expires ≤ 30 days" },
 } satisfies Record<string, Text>;
 export const expiries = ["expired", "soon"] as const;
