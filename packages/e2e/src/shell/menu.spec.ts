@@ -64,11 +64,13 @@ const places: Record<Language, DrawnGroup[1]> = {
     ["Compañías", "/companies"],
     ["Entidades", "/entidades"],
     ["Propiedades", "/propiedades/lista"],
+    ["Recursos de respuesta", "/inventario"],
   ],
   en: [
     ["Companies", "/companies"],
     ["Entities", "/entidades"],
     ["Properties", "/propiedades/lista"],
+    ["Response resources", "/inventario"],
     ["Shelters", "/albergues"],
   ],
 };
