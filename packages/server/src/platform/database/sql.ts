@@ -31,6 +31,12 @@ export const whenGiven = <T>(
   filter: (value: T) => Expression<SqlBool>,
 ): Expression<SqlBool> => (value === undefined || value === null ? always : filter(value));
 
+/** All of them. What always holds is not asked: the database would plan it with every statement. */
+export const allOf = (...filters: Expression<SqlBool>[]): RawBuilder<SqlBool> => {
+  const asked = filters.filter((it) => it !== always);
+  return asked.length === 0 ? always : sql<SqlBool>`${sql.join(asked, sql` and `)}`;
+};
+
 /** An empty list is met by no row. */
 export const oneOf = <T extends number | string>(
   column: Expression<unknown>,

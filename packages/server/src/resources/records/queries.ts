@@ -1,9 +1,7 @@
-// Every statement about records. List, total, tiles and export share `matching`.
+// Every statement about records. List, total, tiles and export share what `matching` says.
 import { expressionBuilder, sql, type RawBuilder } from "kysely";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import { metricOfSort } from "@atalaya/contract/resources/records/figure-filter.ts";
-import { chosenClasses } from "@atalaya/contract/resources/records/map.ts";
-import { runningDays } from "@atalaya/contract/resources/records/room.ts";
 import {
   type RecordCreation,
   type RecordDraft,
@@ -21,11 +19,7 @@ import {
   asJson,
   asPosition,
   fromGeoJson,
-  hasWords,
-  insideArea,
-  insideBbox,
   inTerritory,
-  oneOf,
   paged,
   whenGiven,
   type Listing,
@@ -35,65 +29,32 @@ import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 import { mapTotals } from "../../platform/tiles/map-totals.ts";
 import { within, type Scope } from "../../platform/scope.ts";
 import { cells, isCountedByCell, isCountedByPlace, totalFromCells } from "./map/cells.ts";
-import { inClasses } from "./map/classes.ts";
-import { asAssessed, standing } from "./assessments/assessed.ts";
-import { asDisaster } from "./losses/disaster-filter.ts";
+import { standing } from "./assessments/assessed.ts";
 import { byFigure, lossesInForce } from "./losses/figures-in-force.ts";
-import { asWork, hasCode } from "./recovery/recovery-filter.ts";
 import { workSummary, workSorts } from "./recovery/work-summary.ts";
+import { matching, searchedFor } from "./matching.ts";
 import { asAssessment, asBreakdowns, asEvent, asFigures, asRecovery } from "./stored.ts";
 
-export { asBreakdowns, asEvent, asFigures };
+export { asBreakdowns, asEvent, asFigures, matching };
 
 const { ref } = expressionBuilder<{ r: DB["records"] }, "r">();
 
-/** What only an index of words or tags can find: how often it occurs, the database would have to guess. */
-const searchedFor = ({ q, tag, code }: Partial<RecordQuery>) =>
-  sql<boolean>`${whenGiven(tag, (tags) => sql`r.tags && ${tags}::text[]`)}
-    and ${whenGiven(code || null, (it) => sql`${hasWords(ref("r.search"), it)} and ${hasCode(it)}`)}
-    and ${whenGiven(q || null, (words) => hasWords(ref("r.search"), words))}`;
+const none = sql`null::jsonb`;
 
-/** Emergencies that nobody has ended (`runningDays`). Historic cards often tell no end: those that began long ago run no more. */
-const isRunning = sql<boolean>`(r.ended_on is null and r.observed_on >= now()::date - ${runningDays}::integer and r.status <> 'archived'
-  and exists (select from variables v where v.id = r.variable_id and v.kind = 'event_type'))`;
-
-/** A disaster with its parts, or what follows any of these. */
-const ofEvent = (domain: RecordDomain, id: number) =>
-  sql<boolean>`${domain === "risk" ? sql`r.id` : sql`(r.recovery ->> 'event_id')::bigint`} = any(with_parts(${id}))`;
-
-/** The one meaning of "these records": list, total, map tiles and export all filter through here. The table is named `r`. */
-export const matching = (scope: Scope, domain: RecordDomain, query: Partial<RecordQuery> = {}) =>
-  sql<boolean>`r.domain = ${domain} and ${query.trash ? sql`r.deleted_at is not null` : sql`r.deleted_at is null`}
-    and ${inTerritory(ref("r.company_id"), scope)}
-    and ${whenGiven(query.variable, (ids) => oneOf(ref("r.variable_id"), ids))}
-    and ${whenGiven(query.status, (statuses) => oneOf(ref("r.status"), statuses))}
-    and ${whenGiven(query.observed_from, (day) => sql`r.observed_on >= ${day}`)}
-    and ${whenGiven(query.observed_to, (day) => sql`r.observed_on <= ${day}`)}
-    and ${whenGiven(query.month, (months) => sql`r.date_precision <> 'year' and ${oneOf(sql`extract(month from r.observed_on)`, months)}`)}
-    and ${whenGiven(query.has_geometry, (has) => (has ? sql`r.cell is not null` : sql`r.cell is null`))}
-    and ${whenGiven(query.bbox, insideBbox)}
-    and ${whenGiven(query.within, insideArea)}
-    and ${whenGiven(query.class, (keys) => inClasses(chosenClasses(keys)))}
-    and ${whenGiven(query.confidence, (levels) => oneOf(ref("r.confidence"), levels))}
-    and ${whenGiven(query.has_published, (has) => (has ? sql`r.published is not null` : sql`r.published is null`))}
-    and ${whenGiven(query.running, (is) => (is ? isRunning : sql`not ${isRunning}`))}
-    and ${asWork(query)}
-    and ${whenGiven(query.event, (id) => ofEvent(domain, id))}
-    and ${asDisaster(scope, query)}
-    and ${asAssessed(query)}
-    and ${whenGiven(query.author, (id) => sql`${String(id)} in (r.edited_by, r.submitted_by)`)}
-    and ${whenGiven(query.not_author, (id) => sql`r.edited_by <> ${String(id)} and r.submitted_by is distinct from ${String(id)}`)}
-    and ${searchedFor(query)}`;
-
-/** What is read of every row of a list or sheet. */
-export const summary = sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
+/** What is read of every row of a list or sheet. Losses, class and work are looked for only where they can be. */
+export const summary = (
+  domain: RecordDomain,
+) => sql`r.id, r.version, r.created_at, r.updated_at, r.uid, r.domain, r.company_id, r.variable_id, r.code, r.title, r.value,
   r.attributes, r.observed_on, r.date_precision, r.ended_on, r.source, r.confidence, r.tags, r.locality, r.is_public,
   r.published is not null as has_published, r.status, geometrytype(r.geometry) as geometry_type,
-  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at, ${lossesInForce} as losses, ${standing} as risk,
-  ${workSummary} as work`;
+  ${asPosition(ref("r.anchor"))} as anchor, r.deleted_at,
+  ${domain === "risk" ? lossesInForce : none} as losses, ${domain === "risk" ? standing : none} as risk,
+  ${domain === "recovery" ? workSummary : none} as work`;
 
 /** What is read of one record beside its warnings. */
-export const details = sql`${summary}, r.description, r.duration_days, r.source_url, r.source_date, r.address,
+export const details = (
+  domain: RecordDomain,
+) => sql`${summary(domain)}, r.description, r.duration_days, r.source_url, r.source_date, r.address,
   ${asEvent(sql`r.event`)} as event, ${asFigures(sql`r.figures`)} as figures, ${asBreakdowns(sql`r.breakdowns`)} as breakdowns, r.damages,
   r.umbrella_id, r.triggered_by_id, ${asRecovery(sql`r.recovery`)} as recovery,
   ${asAssessment(sql`r.assessment`)} as assessment,
@@ -115,7 +76,7 @@ export function recordListing(
   scope: Scope,
   domain: RecordDomain,
   query: Partial<RecordQuery>,
-  columns: RawBuilder<unknown> = summary,
+  columns: RawBuilder<unknown> = summary(domain),
 ): Listing<string> {
   const metric = metricOfSort(query.sort);
   const [from, ordered] = metric ? byFigure(metric, scope) : [sql`records r`, {}];
@@ -199,7 +160,7 @@ export async function findRecord(
   which: Which = {},
 ): Promise<StoredRecord | undefined> {
   const { rows } = await sql<StoredRecord>`${byKey}
-    select ${details} from records r where ${matching(scope, domain, which)} and r.id = ${id}`.execute(db);
+    select ${details(domain)} from records r where ${matching(scope, domain, which)} and r.id = ${id}`.execute(db);
   return rows[0];
 }
 

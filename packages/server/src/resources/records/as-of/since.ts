@@ -27,7 +27,9 @@ async function changedSince(db: Db, scope: Scope, domain: RecordDomain, at: stri
 
 async function among(db: Db, scope: Scope, domain: RecordDomain, query: object, ids: number[]) {
   const { rows } = await sql<RecordSummary>`
-    select ${summary} from records r where ${matching(scope, domain, query)} and ${oneOf(sql`r.id`, ids)}`.execute(db);
+    select ${summary(domain)} from records r where ${matching(scope, domain, query)} and ${oneOf(sql`r.id`, ids)}`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { classFrom, riskClasses, type RiskClass } from "@atalaya/contract/domain/risk-assessment.ts";
 import type { openRisk, RecordQuery, RecordSummary } from "@atalaya/contract/resources/records.ts";
-import { oneOf, whenGiven } from "../../../platform/database/sql.ts";
+import { allOf, oneOf, whenGiven } from "../../../platform/database/sql.ts";
 
 export const likelihood = sql<number>`likelihood_of(r.assessment)`;
 export const impact = sql<number>`impact_of(r.assessment)`;
@@ -35,8 +35,10 @@ const standsAt = (side: RawBuilder<number>, steps: readonly number[]) =>
   sql<boolean>`r.assessment is not null and ${oneOf(side, steps)}`;
 
 export const asAssessed = ({ likelihood: likely, impact: done, risk_class, review_to, lapsed }: Partial<RecordQuery>) =>
-  sql<boolean>`${whenGiven(likely, (steps) => standsAt(likelihood, steps))}
-    and ${whenGiven(done, (steps) => standsAt(impact, steps))}
-    and ${whenGiven(risk_class, (classes) => sql<boolean>`(${sql.join(classes.map(hasClass), sql` or `)})`)}
-    and ${whenGiven(review_to, isDueBy)}
-    and ${whenGiven(lapsed, (is) => (is ? hasLapsed : sql<boolean>`not ${hasLapsed}`))}`;
+  allOf(
+    whenGiven(likely, (steps) => standsAt(likelihood, steps)),
+    whenGiven(done, (steps) => standsAt(impact, steps)),
+    whenGiven(risk_class, (classes) => sql<boolean>`(${sql.join(classes.map(hasClass), sql` or `)})`),
+    whenGiven(review_to, isDueBy),
+    whenGiven(lapsed, (is) => (is ? hasLapsed : sql<boolean>`not ${hasLapsed}`)),
+  );

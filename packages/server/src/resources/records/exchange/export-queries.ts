@@ -26,7 +26,9 @@ export type ExportRow = RecordSummary &
     wkt: string | null;
   };
 
-const columns = sql`${summary}, r.source_url, r.source_date, r.duration_days, r.address, r.description,
+const columns = (
+  domain: RecordDomain,
+) => sql`${summary(domain)}, r.source_url, r.source_date, r.duration_days, r.address, r.description,
   (select c.reason_social from companies c where c.id = r.company_id) as place,
   (select c.territorial_code from companies c where c.id = r.company_id) as place_code,
   (select to_char(r.updated_at at time zone c.timezone, 'YYYY-MM-DD"T"HH24:MI') from companies c
@@ -57,7 +59,7 @@ const cards: Partial<Record<RecordDomain, RawBuilder<unknown>>> = {
 export const exportedRows = (db: Db, scope: Scope, domain: RecordDomain, query: RecordQuery, isWhole: boolean) =>
   everyRow<ExportRow>(
     db,
-    recordListing(scope, domain, query, sql`${columns}${isWhole ? (cards[domain] ?? sql``) : sql``}`),
+    recordListing(scope, domain, query, sql`${columns(domain)}${isWhole ? (cards[domain] ?? sql``) : sql``}`),
     query.sort,
   );
 

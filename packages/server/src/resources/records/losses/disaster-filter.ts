@@ -2,7 +2,7 @@
 import { sql, type Expression } from "kysely";
 import { metricOfSort } from "@atalaya/contract/resources/records/figure-filter.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
-import { oneOf, whenGiven } from "../../../platform/database/sql.ts";
+import { allOf, oneOf, whenGiven } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { counts, figuresBetween } from "./figures-in-force.ts";
 
@@ -19,8 +19,10 @@ const hasGlide = (part: string) =>
 
 /** What is asked of a disaster. A list in the order of a figure holds those that tell its number. */
 export const asDisaster = (scope: Scope, { hazard, emergency_level, glide, figure, sort }: Partial<RecordQuery>) =>
-  sql<boolean>`${whenGiven(hazard, (codes) => ofHazards(sql`r.variable_id`, codes))}
-    and ${whenGiven(emergency_level, (levels) => oneOf(sql`r.event ->> 'emergency_level'`, levels))}
-    and ${whenGiven(glide || null, hasGlide)}
-    and ${whenGiven(figure, (entries) => figuresBetween(entries, scope))}
-    and ${whenGiven(metricOfSort(sort), (metric) => counts(metric, scope))}`;
+  allOf(
+    whenGiven(hazard, (codes) => ofHazards(sql`r.variable_id`, codes)),
+    whenGiven(emergency_level, (levels) => oneOf(sql`r.event ->> 'emergency_level'`, levels)),
+    whenGiven(glide || null, hasGlide),
+    whenGiven(figure, (entries) => figuresBetween(entries, scope)),
+    whenGiven(metricOfSort(sort), (metric) => counts(metric, scope)),
+  );

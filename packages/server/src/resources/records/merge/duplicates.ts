@@ -91,7 +91,7 @@ export async function findAcross(db: Db | Tx, told: Told): Promise<Across | unde
 /** All of them, the nearest first; none for a record that the caller does not see. */
 export async function listDuplicates(db: Db, scope: Scope, domain: RecordDomain, told: Told): Promise<RecordSummary[]> {
   const { rows } = await sql<RecordSummary>`
-    select ${summary} from records r where r.id in ${duplicatesOf({ ...told, domain })} and ${inTerritory(sql`r.company_id`, scope)}
+    select ${summary(domain)} from records r where r.id in ${duplicatesOf({ ...told, domain })} and ${inTerritory(sql`r.company_id`, scope)}
     order by ${daysBetween(told)}, r.id limit ${mostListed}`.execute(db);
   return rows;
 }
@@ -138,8 +138,8 @@ const candidatesFor = (told: Told, hazard: RawBuilder<unknown>, scope: Scope) =>
     where ${told.company_id} = any(${pathOf(sql`r.company_id`)})))`;
 };
 
-const wholeOf = (id: RawBuilder<unknown>) =>
-  sql`(select to_jsonb(whole) from (select ${summary} from records r where r.id = ${id}) whole)`;
+const wholeOf = (domain: RecordDomain, id: RawBuilder<unknown>) =>
+  sql`(select to_jsonb(whole) from (select ${summary(domain)} from records r where r.id = ${id}) whole)`;
 
 /** Pairs among the records of the caller's places that were changed last, each once, the latest first. */
 export async function listPairs(db: Db, scope: Scope, domain: RecordDomain): Promise<DuplicatePair[]> {
@@ -162,7 +162,7 @@ export async function listPairs(db: Db, scope: Scope, domain: RecordDomain): Pro
     pairs as (
       select least(n.id, d.id) as one, greatest(n.id, d.id) as other, max(n.updated_at) as updated_at
       from latest n cross join lateral ${candidatesFor(told, sql`n.hazard`, scope)} d group by 1, 2 order by 3 desc, 1 limit ${mostPairs})
-    select ${wholeOf(sql`p.one`)} as one, ${wholeOf(sql`p.other`)} as other,
+    select ${wholeOf(domain, sql`p.one`)} as one, ${wholeOf(domain, sql`p.other`)} as other,
       case when e.company_id = o.company_id then null when c.path @> array[e.company_id] then e.id else o.id end as umbrella_id
     from pairs p join records e on e.id = p.one join records o on o.id = p.other join companies c on c.id = o.company_id
     order by p.updated_at desc, p.one`.execute(db);

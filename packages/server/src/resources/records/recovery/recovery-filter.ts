@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { workSorts } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
-import { whenGiven } from "../../../platform/database/sql.ts";
+import { allOf, whenGiven } from "../../../platform/database/sql.ts";
 
 /** The works of the list alone: their indexes hold no other record. */
 const isWork = sql<boolean>`r.domain = 'recovery'`;
@@ -29,12 +29,14 @@ const isOrder = (sort: string | undefined) => workSorts.some((it) => it === sort
 
 /** What is asked of a work. A list in the order of what only works tell holds no other record. */
 export const asWork = (query: Partial<RecordQuery>) =>
-  sql<boolean>`${whenGiven(query.stage, says("stage"))}
-    and ${whenGiven(query.sector, says("sector"))}
-    and ${whenGiven(query.phase, says("phase"))}
-    and ${whenGiven(query.intervention, says("intervention"))}
-    and ${whenGiven(query.horizon, says("horizon"))}
-    and ${whenGiven(query.funding, says("funding"))}
-    and ${whenGiven(query.better, says("better"))}
-    and ${whenGiven(query.overdue, (is) => (is ? isOverdue : sql<boolean>`not ${isOverdue}`))}
-    and ${whenGiven(isOrder(query.sort) ? true : null, () => isWork)}`;
+  allOf(
+    whenGiven(query.stage, says("stage")),
+    whenGiven(query.sector, says("sector")),
+    whenGiven(query.phase, says("phase")),
+    whenGiven(query.intervention, says("intervention")),
+    whenGiven(query.horizon, says("horizon")),
+    whenGiven(query.funding, says("funding")),
+    whenGiven(query.better, says("better")),
+    whenGiven(query.overdue, (is) => (is ? isOverdue : sql<boolean>`not ${isOverdue}`)),
+    whenGiven(isOrder(query.sort) ? true : null, () => isWork),
+  );
