@@ -44,8 +44,9 @@ async function change(product: Product, { id }: Row, changes: object): Promise<v
 }
 
 /** Of disasters: an assessment has no figures that could be corrected. */
+const withDeaths = "/api/records/risk?figure=deaths:1:";
 const drafts = async (product: Product): Promise<Row[]> =>
-  (await read<{ data: Row[] }>("/api/records/risk?status=draft&figure=deaths:1:&per_page=10", product)).data;
+  (await read<{ data: Row[] }>(`${withDeaths}&status=draft&per_page=10`, product)).data;
 
 /** A correction of the figures, each with a reason of its own. */
 const corrected = (value: number) => ({
@@ -105,8 +106,7 @@ async function shared(product: Product, kind: Kind): Promise<void> {
   const data: (Row & { variable_id: number })[] = [];
   for (let page = 1; data.length <= siblings; page++)
     data.push(
-      ...(await read<{ data: typeof data }>(`/api/records/risk?status=published&per_page=100&page=${page}`, product))
-        .data,
+      ...(await read<{ data: typeof data }>(`${withDeaths}&status=published&per_page=100&page=${page}`, product)).data,
     );
   const post = async (path: string, body: object) => {
     const headers = { ...product.headers, "content-type": "application/json" };

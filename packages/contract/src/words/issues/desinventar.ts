@@ -6,6 +6,18 @@ export const desInventarIssueWords = {
     es: "No es una base de DesInventar: se espera su exportación XML (con raíz DESINVENTAR) o un CSV con las columnas de fichas o de datacards.",
     en: "It is no DesInventar database: its XML export (with the root DESINVENTAR) or a CSV with the columns of fichas or of datacards is expected.",
   },
+  di_archive: {
+    es: "El archivo comprimido no trae una base de DesInventar: se espera dentro su exportación XML o un CSV de fichas.",
+    en: "The compressed file holds no DesInventar database: its XML export or a CSV of cards is expected inside.",
+  },
+  di_archive_broken: {
+    es: "El archivo comprimido está dañado o quedó a medio copiar. Descárguelo de nuevo.",
+    en: "The compressed file is damaged or was copied in part. Download it again.",
+  },
+  di_unpacked: {
+    es: "Descomprimida, la base pasa de {{maximum}} MB, que no es de una base de DesInventar.",
+    en: "Unpacked, the database is larger than {{maximum}} MB, which is none of DesInventar.",
+  },
   di_not_xml: {
     es: "El archivo no es XML válido en la línea {{line}}: {{detail}}. Expórtelo de nuevo.",
     en: "The file is not valid XML in line {{line}}: {{detail}}. Export it again.",

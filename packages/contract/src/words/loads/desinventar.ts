@@ -5,8 +5,8 @@ export const desInventarWords = {
   cards_title: { es: "Cargar base DesInventar", en: "Load a DesInventar database" },
   cards_drop: { es: "Suelte aquí la base DesInventar", en: "Drop the DesInventar database here" },
   cards_drop_text: {
-    es: "XML exportado de DesInventar o CSV con las columnas de fichas o datacards, de cualquier tamaño. Los eventos y lugares se reconocen; nada se escribe antes de que usted lo revise.",
-    en: "XML exported from DesInventar or CSV with the columns of fichas or datacards, of any size. Events and places are recognised; nothing is written before you have reviewed it.",
+    es: "El ZIP o el XML que exporta DesInventar, o un CSV con las columnas de fichas o datacards, de cualquier tamaño. Los eventos y lugares se reconocen; nada se escribe antes de que usted lo revise.",
+    en: "The ZIP or XML that DesInventar exports, or a CSV with the columns of fichas or datacards, of any size. Events and places are recognised; nothing is written before you have reviewed it.",
   },
   cards_recent_about: {
     es: "{{at}} · {{cards}} fichas, {{written}} escritas",

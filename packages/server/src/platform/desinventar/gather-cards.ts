@@ -18,6 +18,7 @@ import {
 import { openText } from "./open-text.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXml } from "./read-xml.ts";
+import { unpackedCards } from "./unpack.ts";
 
 /** What was gathered, or why the file cannot be read. */
 export type Gathered = GatheredCards | { problem: Pick<CardFileProblem, "code" | "parameters"> };
@@ -144,12 +145,12 @@ async function fromCsv(pieces: AsyncIterable<string>, { cards }: Targets): Promi
   return gathering.told(format);
 }
 
-/** Writes `<path>.cards` and `<path>.extension`. */
+/** Writes `<path>.cards` and `<path>.extension`, and of an archive its export as `<path>.unpacked`. */
 export async function gatherCards(path: string): Promise<Gathered> {
   const files = [await open(`${path}.cards`, "wx"), await open(`${path}.extension`, "wx")] as const;
   const [cards, extension] = [new Lines(files[0]), new Lines(files[1])];
   try {
-    const { isXml, pieces } = await openText(path);
+    const { isXml, pieces } = await openText(await unpackedCards(path, `${path}.unpacked`));
     const gathered = await (isXml ? fromXml : fromCsv)(pieces, { cards, extension });
     await cards.flush();
     await extension.flush();

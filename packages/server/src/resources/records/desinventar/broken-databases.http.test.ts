@@ -1,4 +1,5 @@
 // Databases of DesInventar that are broken, hostile, or something else: each is refused with a sentence on the file, and nothing of it is kept.
+import { zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chileanCards, desInventarXml, loadCards, startCardLoad } from "../../../testing/emergency/desinventar.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
@@ -35,6 +36,17 @@ test.each(otherContents)("%s is no file of cards", async (_what, name, content) 
   expect([status, Object.keys(body.errors)]).toEqual([422, ["name"]]);
 });
 
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+const zipped = (files: Record<string, string>) =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, bytes(text)]))));
+/** Says of its only file that it is ten bytes long, in both places where an archive says so. */
+function lyingArchive(): Buffer {
+  const archive = zipped({ "x.xml": whole });
+  archive.writeUInt32LE(10, 22);
+  archive.writeUInt32LE(10, archive.indexOf("PK\u0001\u0002") + 24);
+  return archive;
+}
+
 const broken: [what: string, name: string, content: string | Buffer, says: RegExp][] = [
   ["a file cut in the middle", "x.xml", whole.slice(0, whole.length / 2), /le falta el final/],
   ["a file that lacks its last element", "x.xml", whole.replace("</DESINVENTAR>", ""), /le falta el final/],
@@ -61,6 +73,9 @@ const broken: [what: string, name: string, content: string | Buffer, says: RegEx
   ["a quote that nobody closes", "x.csv", `evento,fechano\n"${"a\n".repeat(3_000_000)}`, /más de 200000 letras/],
   ["a table of one endless cell", "x.csv", `evento,fechano\n${"a".repeat(5_000_000)}`, /más de 200000 letras/],
   ["an empty table", "x.csv", "\n\n", /No es una base de DesInventar/],
+  ["an archive of shapes alone", "x.zip", zipped({ "a.shp": "x", "a.shp.xml": whole }), /no trae una base/],
+  ["an archive of XML of others", "x.zip", zipped({ "a.xml": "<alert/>" }), /No es una base de DesInventar/],
+  ["an archive that lies about its size", "x.zip", lyingArchive(), /dañado/],
 ];
 
 const rowsOfLoads = async () =>

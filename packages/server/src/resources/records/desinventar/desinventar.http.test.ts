@@ -1,4 +1,5 @@
 // A database of DesInventar goes in, is looked at, written as drafts and taken back; and what came in goes out as it came.
+import { zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   cardsTaken,
@@ -33,6 +34,14 @@ const given = (serials: (string | null)[]) =>
     );
 
 describe("what a database holds", () => {
+  test("is read as DesInventar's page of downloads gives it, zipped beside the shapes of its places", async () => {
+    const parts = { "DI_export_chl.xml": xml, "region.shp": "x", "region.shp.xml": `<metadata>${xml}</metadata>` };
+    const files = Object.entries(parts).map(([name, text]) => [name, new Uint8Array(Buffer.from(text))] as const);
+    const load = await loadCards(chief, "DI_export_chl.zip", Buffer.from(zipSync(Object.fromEntries(files))));
+    expect(load).toMatchObject({ format: "xml", cards: 7, place_count: 4 });
+    expect((await chief.delete(`/desinventar-loads/${load.id}`)).status).toBe(204);
+  });
+
   test("is told before anything is written: its events and places, and what each is here", async () => {
     const load = await loadCards(chief, "DI_export_chl.xml", xml);
     expect(load).toMatchObject({ format: "xml", cards: 7, written: 0, refused: 0, place_count: 4 });

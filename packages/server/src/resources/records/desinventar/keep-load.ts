@@ -25,7 +25,7 @@ const keptLoads = 3;
 export async function keepLoad(app: Services, request: FastifyRequest, file_id: number): Promise<number> {
   const file = await findFile(app.db, file_id);
   if (!file || file.user_id !== request.identity.user.id) throw new FieldProblem({ file_id: { code: "missing" } });
-  return withPrivateCopy(app, file, [".cards", ".extension"], async (path) => {
+  return withPrivateCopy(app, file, [".cards", ".extension", ".unpacked"], async (path) => {
     const gathered = await inReadingThread("cards", [asBytes(path)]);
     if ("problem" in gathered) throw new FieldProblem({ file_id: gathered.problem });
     const id = await beginLoad(app, request, file.name, gathered);
@@ -154,16 +154,19 @@ async function recognise(
   { events, places, catalogues }: GatheredCards,
 ): Promise<void> {
   const variableOf = eventMatcher(await knownVariables(db, scope), await listHazardNames(db));
-  const placeOf = placeMatcher(await knownPlaces(db));
   const nameOf = levelNames(catalogues);
+  const named = places.map(({ levels }) =>
+    levels.map(({ code, name }, at) => ({ code, name: nameOf(at, code) || name })),
+  );
+  const placeOf = placeMatcher(await knownPlaces(db), named);
   const foundEvents = await mapInTurns(events, ({ name, cards }, index) => {
     const match = variableOf(namesOfEvent(name, catalogues));
     return { index, name, cards, variable_id: match?.variable_id ?? null, by: match?.by ?? null };
   });
-  const foundPlaces = await mapInTurns(places, ({ levels, cards }, index) => {
-    const named = levels.map(({ code, name }, at) => ({ code, name: nameOf(at, code) || name }));
-    const match = placeOf(named);
-    return { index, levels: named, cards, company_id: match?.company_id ?? null, by: match?.by ?? null };
+  const foundPlaces = await mapInTurns(places, ({ cards }, index) => {
+    const levels = named[index]!;
+    const match = placeOf(levels);
+    return { index, levels, cards, company_id: match?.company_id ?? null, by: match?.by ?? null };
   });
   await write(actor, async (tx) => {
     await sql`

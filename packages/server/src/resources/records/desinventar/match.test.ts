@@ -50,8 +50,8 @@ const places = [
   place(7, "municipality", "San Pedro", "02203", [1]),
   place(8, "municipality", "Maule", "07105", [5]),
 ];
-const find = placeMatcher(places);
 const level = (code: string, name = "") => ({ code, name });
+const find = placeMatcher(places, [[level("05801", "Quilpué")], [level("05101", "Valparaíso")]]);
 
 test.each([
   ["a code that says its name", [level("05801", "QUILPUE")], { company_id: 4, by: "code" }],
@@ -76,6 +76,24 @@ test.each([
   ["nothing", [], null],
 ])("%s", (_what, levels, expected) => {
   expect(find(levels)).toEqual(expected);
+});
+
+test.each([
+  ["the names of a file's codes are other places'", [level("05801", "Quilpué"), level("05101", "Quillota")]],
+  ["no other code of the file says a name", [level("05801", "Kilpue")]],
+])("a long code under another spelling says nothing where %s", (_what, all) => {
+  const finding = placeMatcher(
+    places,
+    all.map((it) => [it]),
+  );
+  expect(finding([level("05801", "Kilpue")])).toBeNull();
+});
+
+test("a name that a column cut is the name", () => {
+  const metropolitan = place(9, "region", "Metropolitana de Santiago de Chile", "13", []);
+  const finding = placeMatcher([...places, metropolitan], []);
+  expect(finding([level("13", "Metropolitana de Santiago de C")])).toEqual({ company_id: 9, by: "code" });
+  expect(finding([level("13", "Metropolitana de Santiago")])).toBeNull();
 });
 
 test("names of places come from the lists of the file where the cards have codes alone", () => {

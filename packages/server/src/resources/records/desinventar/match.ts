@@ -85,8 +85,15 @@ export type PlaceMatch = { company_id: number; by: "code" | "name" };
 
 const namesOf = ({ name, short_name }: KnownPlace) =>
   [name, short_name ?? name].flatMap((it) => [comparable(it), properName(it)]);
+/** DesInventar's columns of names cut what is longer. */
+const longestName = 30;
 const isCalled = (place: KnownPlace, name: string) =>
-  namesOf(place).some((it) => it === comparable(name) || it === properName(name));
+  namesOf(place).some(
+    (it) =>
+      it === comparable(name) ||
+      it === properName(name) ||
+      (name.length === longestName && it.startsWith(comparable(name))),
+  );
 
 const put = (map: Map<string, KnownPlace[]>, key: string, place: KnownPlace) => {
   const there = map.get(key);
@@ -108,12 +115,21 @@ const kindsByDepth = ["region", "province", "municipality"];
 /** So long a code is nobody's running number. */
 const tellingCode = 4;
 
+/** A file's codes are ours where so many say a place of its name for each that says another. */
+const agreeing = 9;
+/** Places that are asked for it. */
+const asked = 2_000;
+
 /**
  * Finds the place that the levels of a card mean. Databases number their places by themselves, so a code alone says little: the place must be
- * called as the card says, or the card say no name, or the code be long and the very same. Else a name counts, within what lies above
- * where several have it.
+ * called as the card says, or the card say no name. Else a name counts, within what lies above where several have it. A long code under a
+ * name of nobody counts in a file whose codes are ours, as `all` its places tell: that of Chile has codes like those of the census and numbers
+ * its provinces otherwise, so that some are the code of another municipality.
  */
-export function placeMatcher(places: readonly KnownPlace[]): (levels: readonly Level[]) => PlaceMatch | null {
+export function placeMatcher(
+  places: readonly KnownPlace[],
+  all: readonly (readonly Level[])[],
+): (levels: readonly Level[]) => PlaceMatch | null {
   const byCode = new Map<string, KnownPlace[]>();
   const byName = new Map<string, KnownPlace[]>();
   const byId = new Map(places.map((place) => [place.id, place]));
@@ -135,6 +151,15 @@ export function placeMatcher(places: readonly KnownPlace[]): (levels: readonly L
       : only(found.filter((place) => above(place).some((it) => levels.some(({ name }) => name && isCalled(it, name)))));
   const ofKind = (found: readonly KnownPlace[], kind: string | undefined) =>
     only(found.filter((it) => it.kind === kind));
+  const sameCode = (code: string) =>
+    code.length < tellingCode ? undefined : only(byCode.get(codesOf(code, places[0]?.country ?? "")[0]!) ?? []);
+  const told = all.slice(0, asked).flatMap((levels) => {
+    const { code, name } = levels.at(-1) ?? { code: "", name: "" };
+    const same = name === "" ? undefined : sameCode(code);
+    return same ? [isCalled(same, name)] : [];
+  });
+  const agreed = told.filter(Boolean).length;
+  const areCodesOurs = agreed > 0 && agreed >= agreeing * (told.length - agreed);
   return (levels) => {
     const last = levels.at(-1);
     if (!last) return null;
@@ -144,14 +169,14 @@ export function placeMatcher(places: readonly KnownPlace[]): (levels: readonly L
     if (own && isCalled(own, name)) return { company_id: own.id, by: "code" };
     const [whole, digits] = code ? codesOf(code, places[0]?.country ?? "") : [];
     const coded = [...new Set([whole, digits].flatMap((it) => (it ? (byCode.get(it) ?? []) : [])))];
-    const agreed = coded.filter((place) => name === "" || isCalled(place, name));
+    const ofBoth = coded.filter((place) => name === "" || isCalled(place, name));
     const kind = kindsByDepth[levels.length - 1];
-    const byBoth = only(agreed) ?? within(agreed, levels.slice(0, -1)) ?? ofKind(agreed, kind);
+    const byBoth = only(ofBoth) ?? within(ofBoth, levels.slice(0, -1)) ?? ofKind(ofBoth, kind);
     if (byBoth) return { company_id: byBoth.id, by: "code" };
-    const named = name === "" ? [] : (byName.get(comparable(name)) ?? byName.get(properName(name)) ?? []);
-    const called = within(named, levels.slice(0, -1)) ?? ofKind(named, kind) ?? finest(named);
+    const ofName = name === "" ? [] : (byName.get(comparable(name)) ?? byName.get(properName(name)) ?? []);
+    const called = within(ofName, levels.slice(0, -1)) ?? ofKind(ofName, kind) ?? finest(ofName);
     if (called) return { company_id: called.id, by: "name" };
-    const same = code.length >= tellingCode ? only(byCode.get(whole ?? "") ?? []) : undefined;
+    const same = areCodesOurs ? sameCode(code) : undefined;
     return same ? { company_id: same.id, by: "code" } : null;
   };
 }

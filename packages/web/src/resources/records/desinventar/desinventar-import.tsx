@@ -49,7 +49,7 @@ function DatabaseFile({
         icon="database"
         title={t("cards_drop")}
         text={t("cards_drop_text")}
-        extensions={["xml", "csv"]}
+        extensions={["xml", "csv", "zip"]}
         place="desinventar"
         create={useNewLoad()}
         recent={loads.map(({ id, file_name, created_at, cards, written }) => ({
