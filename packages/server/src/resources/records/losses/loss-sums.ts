@@ -1,8 +1,7 @@
 // Sums of published losses by year, month of the year, place and hazard. A sum over a country reads what was added up already; under any other filter the cards'
 // own rows are read.
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
-import type { Metric } from "@atalaya/contract/domain/losses.ts";
-import type { LossGroup, LossSum, LossSums, LossSumsQuery } from "@atalaya/contract/resources/records/loss-sums.ts";
+import type { LossGroup, LossSums, LossSumsQuery } from "@atalaya/contract/resources/records/loss-sums.ts";
 import type { RecordQuery } from "@atalaya/contract/resources/records.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import { inTerritory, oneOf, whenGiven } from "../../../platform/database/sql.ts";
@@ -119,18 +118,14 @@ export const gathering = (kind: string) => sql`
   from companies c cross join unnest(c.path) with ordinality as above (id, depth) join companies p on p.id = above.id
   where p.kind = ${kind} and p.deleted_at is null order by c.id, above.depth desc`;
 
-type Row = {
-  year?: number;
-  month?: number | null;
-  company_id?: number | null;
-  hazard?: string;
-  metric: Metric | typeof cardsMetric;
-  currency: string;
-  cards: number;
-  value: number | null;
-  open: number;
-};
+/** A row of the answer, or the total of all of them. */
+type Row = LossSums["rows"][number] & { is_total: boolean };
 
+/** Hectares and amounts are written with no more decimals than these; sums of floats drift beyond them. */
+const decimals = 4;
+export const withoutDrift = (value: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** Put together by the database: a year of every municipality is tens of thousands of sums, which would keep everybody else waiting here. */
 async function gatheredRows(db: Db, scope: Scope, query: LossSumsQuery): Promise<Row[]> {
   const { from, where, year, sums } = isKept(query) ? keptSums(scope, query) : rowsOfCards(scope, query);
   const columns: Record<LossGroup, RawBuilder<unknown>> = {
@@ -139,40 +134,33 @@ async function gatheredRows(db: Db, scope: Scope, query: LossSumsQuery): Promise
     place: sql`g.gathered_id as company_id`,
     hazard: sql`${hazardOfVariable} as hazard`,
   };
+  const names: Record<LossGroup, string> = { year: "year", month: "month", place: "company_id", hazard: "hazard" };
   const places = query.by.includes("place")
     ? sql`left join (${gathering(query.place_kind)}) g on g.below = s.company_id`
     : sql``;
   const hazards = query.by.includes("hazard") ? sql`join variables v on v.id = s.variable_id` : sql``;
-  const groups = sql.join(query.by.map((_, at) => sql.raw(String(at + 1))));
+  const positions = sql.join(query.by.map((_, at) => sql.raw(String(at + 1))));
+  const groups = sql.join(query.by.map((group) => sql.ref(names[group])));
   const { rows } = await sql<Row>`
-    select ${sql.join(query.by.map((group) => columns[group]))}, s.metric, s.currency, ${sums}
-    from ${from} ${hazards} ${places}
-    where s.metric = any(${[cardsMetric, ...query.metric]}::text[]) and ${where}
-    group by ${groups}, s.metric, s.currency order by ${groups}`.execute(db);
-  // What was added and taken away again leaves a sum of nothing.
-  return rows.filter(({ cards, open }) => cards > 0 || open > 0);
+    with gathered as materialized (
+      select ${sql.join(query.by.map((group) => columns[group]))}, s.metric, s.currency, ${sums}
+      from ${from} ${hazards} ${places}
+      where s.metric = any(${[cardsMetric, ...query.metric]}::text[]) and ${where}
+      group by ${positions}, s.metric, s.currency),
+    told as (
+      select false as is_total, ${groups}, metric, currency, cards, value, open from gathered
+      union all
+      select true, ${sql.join(query.by.map(() => sql`null`))}, metric, currency, sum(cards), sum(value), sum(open) from gathered group by metric, currency)
+    select is_total, ${groups}, coalesce(sum(cards) filter (where metric = ${cardsMetric}), 0)::bigint as cards,
+      coalesce(json_agg(json_build_object('metric', metric, 'currency', nullif(currency, ''),
+        'value', case when cards > 0 then round(value::numeric, ${sql.lit(decimals)})::float8 end, 'cards', cards, 'open', open)
+        order by array_position(${query.metric}::text[], metric), currency) filter (where metric <> ${cardsMetric}), '[]') as sums
+    from told
+    -- What was added and taken away again leaves a sum of nothing.
+    where cards > 0 or open > 0
+    group by is_total, ${groups} order by is_total, ${groups}`.execute(db);
+  return rows;
 }
-
-type Gathered = LossSums["total"];
-
-const sumOf = ({ metric, currency, value, cards, open }: Row & { metric: Metric }): LossSum => ({
-  metric,
-  currency: currency || null,
-  value: cards > 0 ? value : null,
-  cards,
-  open,
-});
-
-function add({ sums }: Gathered, next: LossSum): void {
-  const known = sums.find(({ metric, currency }) => metric === next.metric && currency === next.currency);
-  if (!known) return void sums.push({ ...next });
-  known.value = next.value === null ? known.value : withoutDrift((known.value ?? 0) + next.value);
-  known.cards += next.cards;
-  known.open += next.open;
-}
-
-/** Hectares and amounts are written with no more decimals than these. */
-export const withoutDrift = (value: number) => Math.round(value * 1e4) / 1e4;
 
 /** Of the last year that was asked for, or of the year nearest to it. */
 async function addPeople(db: Db, scope: Scope, { observed_to }: LossSumsQuery, rows: LossSums["rows"]): Promise<void> {
@@ -183,26 +171,12 @@ async function addPeople(db: Db, scope: Scope, { observed_to }: LossSumsQuery, r
 
 /** Losses of published disasters as they are gathered: rows in the order of what they are gathered by, sums in the order of the asked metrics. */
 export async function sumLosses(db: Db, scope: Scope, query: LossSumsQuery): Promise<LossSums> {
-  const total: Gathered = { cards: 0, sums: [] };
-  const rows = new Map<string, LossSums["rows"][number]>();
-  for (const row of await gatheredRows(db, scope, query)) {
-    const { year, month, company_id, hazard, metric, cards } = row;
-    const key = `${year} ${month} ${company_id} ${hazard}`;
-    const of = rows.get(key) ?? { year, month, company_id, hazard, cards: 0, sums: [] };
-    rows.set(key, of);
-    if (metric === cardsMetric) {
-      of.cards += cards;
-      total.cards += cards;
-      continue;
-    }
-    const sum = sumOf({ ...row, metric });
-    add(of, sum);
-    add(total, sum);
-  }
-  const rank = ({ metric }: LossSum) => query.metric.indexOf(metric);
-  for (const { sums } of [total, ...rows.values()]) sums.sort((one, other) => rank(one) - rank(other));
-  if (query.by.join() === "place") await addPeople(db, scope, query, [...rows.values()]);
-  return { total, rows: [...rows.values()] };
+  const gathered = await gatheredRows(db, scope, query);
+  const last = gathered.at(-1);
+  const { cards, sums } = last?.is_total ? last : { cards: 0, sums: [] };
+  const rows = (last?.is_total ? gathered.slice(0, -1) : gathered).map(({ is_total: _, ...row }) => row);
+  if (query.by.join() === "place") await addPeople(db, scope, query, rows);
+  return { total: { cards, sums }, rows };
 }
 
 /** Adds what changed to the sums; what is read is the same before, meanwhile and after. */
