@@ -14,6 +14,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { todayAtTheTop } from "../../../platform/database/sql.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
 import type { Scope } from "../../../platform/scope.ts";
+import { mapInTurns } from "../../../platform/turns/in-turns.ts";
 import { plansOnDays, type PlansOnDay } from "../../legal-documents/queries.ts";
 import { cellOf, meanOf, type Column } from "./rules.ts";
 import { tellers, toldBy, type ColumnKey, type Gathered, type Teller } from "./sendai-sums.ts";
@@ -165,7 +166,7 @@ export async function sendaiReport(
   const facts: Facts = { query, thisYear, figures, gathered, tellers: told, plans, legal };
   const columns = drawnColumns(facts, years);
   const baseline = before.map((year) => draw(facts, year, year, figures.tops, everyone));
-  const rows = sendaiCodes.map((code): Row => ({
+  const rows = await mapInTurns(sendaiCodes, (code): Row => ({
     code,
     baseline: isByYear && countsCards(code) ? meanOf(baseline.map(({ made }) => cellOf(figures, made, code))) : null,
     cells: columns.map(({ made }) => cellOf(figures, made, code)),
