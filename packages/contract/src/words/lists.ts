@@ -125,7 +125,7 @@ export const listWords = {
   },
   import_what: { es: "Qué trae la planilla", en: "What the sheet has" },
   import_what_records: { es: "Registros nuevos", en: "New records" },
-  import_what_figures: { es: "Cifras de desastres registrados", en: "Figures of recorded disasters" },
+  import_what_figures: { es: "Solo cifras", en: "Figures alone" },
   figure_import_title: { es: "Importar cifras", en: "Import figures" },
   figure_import_note: {
     es: "Cada fila es una cifra de un desastre ya registrado, que se indica con su código. Lo publicado vuelve a revisión.",

@@ -53,7 +53,7 @@ const database = `<?xml version="1.0" encoding="UTF-8"?>\n<DESINVENTAR>\n${table
 const begin = async (page: Page, name: string, text: string) => {
   await enterAs(page, "officer", "/records/risk");
   await page.getByRole("button", { name: "Importar", exact: true }).click();
-  await page.getByRole("button", { name: "Base DesInventar" }).click();
+  await page.getByRole("button", { name: "DesInventar", exact: true }).click();
   await page
     .locator("input[type=file]")
     .setInputFiles({ name, mimeType: "application/xml", buffer: Buffer.from(text) });
@@ -93,7 +93,7 @@ test("an officer reviews a database, chooses the place that was not recognised, 
   await expect(list.getByRole("row", { name: /15-01-1998.*Valparaíso/ })).toHaveCount(2);
 
   await page.getByRole("button", { name: "Importar", exact: true }).click();
-  await page.getByRole("button", { name: "Base DesInventar" }).click();
+  await page.getByRole("button", { name: "DesInventar", exact: true }).click();
   await page.getByRole("button", { name: /base_ficticia\.xml/ }).click();
   await page.getByRole("button", { name: "Deshacer la carga" }).click();
   await expect(page.getByText("La carga se deshizo: sus 2 registros están en la papelera.")).toBeVisible();

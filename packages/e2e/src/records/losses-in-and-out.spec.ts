@@ -62,7 +62,7 @@ test("the figures of recorded disasters leave one in a row; brought in again the
   const more = `${text}${fresh.join(";")}\r\n`;
 
   await page.getByRole("button", { name: "Importar", exact: true }).click();
-  await page.getByRole("button", { name: "Cifras de desastres registrados" }).click();
+  await page.getByRole("button", { name: "Solo cifras" }).click();
   await page.getByRole("textbox", { name: "Motivo" }).fill("Balance de la tarde");
   await page.locator("input[type=file]").setInputFiles(csv(Buffer.from(more), "cifras.csv"));
   await page.getByRole("button", { name: "Ensayar" }).click();

@@ -1,7 +1,9 @@
 // What every map of the console begins with: the look of the screen, the language, the places, and what it is drawn on.
+import { useMemo } from "react";
 import { useColorScheme } from "@mui/material/styles";
 import { usePlace } from "../api/places.ts";
 import { requestHeaders } from "../api/request.ts";
+import { extentOfPlace } from "../map/view/places-extent.ts";
 import type { BaseMapOptions } from "../map/base/use-base-style.ts";
 import { useLanguage } from "../ui/words.ts";
 import type { GroundPick } from "./ground/ground-choice.ts";
@@ -11,7 +13,15 @@ import { useDrawnGround } from "./ground/use-grounds.ts";
 export function useMapBase(pick?: GroundPick): BaseMapOptions {
   const [language] = useLanguage();
   const { colorScheme } = useColorScheme();
-  const { places } = usePlace();
+  const { place, places } = usePlace();
+  const home = useMemo(() => (place === "all" ? null : extentOfPlace(places, place)), [places, place]);
   const drawn = useDrawnGround(pick);
-  return { scheme: colorScheme === "dark" ? "dark" : "light", language, places, headers: requestHeaders, ...drawn };
+  return {
+    scheme: colorScheme === "dark" ? "dark" : "light",
+    language,
+    places,
+    home,
+    headers: requestHeaders,
+    ...drawn,
+  };
 }

@@ -92,5 +92,5 @@ export const desInventarWords = {
   "cards_left.places": { es: "Lugares bajo el tercer nivel", en: "Places below the third level" },
   cards_left_of: { es: "{{what}}: {{cards}} ({{codes}})", en: "{{what}}: {{cards}} ({{codes}})" },
   cards_export_take: { es: "Exportar", en: "Export" },
-  import_what_desinventar: { es: "Base DesInventar", en: "DesInventar database" },
+  import_what_desinventar: { es: "DesInventar", en: "DesInventar" },
 } satisfies Words;

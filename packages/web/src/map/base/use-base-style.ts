@@ -9,6 +9,7 @@ import { fontFaces } from "./label-fonts.ts";
 import type { MapGround, MapRelief } from "./map-ground.ts";
 import type { MapSettings } from "./map-settings.ts";
 import { knowOwnFile, openGround, openRelief } from "./pmtiles-files.ts";
+import type { Bbox } from "@atalaya/contract/values/geometry.ts";
 import type { ColorScheme, MapPlace } from "../view/map-types.ts";
 import { useConfiguredStyle } from "./use-configured-style.ts";
 import { useGroundArrived } from "./use-ground-arrived.ts";
@@ -41,6 +42,8 @@ export type BaseMapOptions = {
   language: Language;
   settings: MapSettings;
   places: MapPlace[];
+  /** Where a map begins that has nothing else to show; null: where most places are. */
+  home?: Bbox | null;
   /** The file that is shown as ground, and the heights below it; in place of those that the operator named by an address. */
   ground: MapGround | null;
   relief: MapRelief | null;

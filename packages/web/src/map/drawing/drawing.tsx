@@ -13,7 +13,7 @@ import { isHint, useHintWords } from "../tools/hint-words.ts";
 import { ProposedMarks } from "../coordinates/proposed-positions.tsx";
 import { phoneQuery } from "../../ui/theme/theme-global.ts";
 import { MapNotice } from "../view/map-notice.tsx";
-import { lowMap, narrowMap } from "../view/map-surface.ts";
+import { crowdedMap, lowMap, narrowMap } from "../view/map-surface.ts";
 import type { ColorScheme } from "../view/map-types.ts";
 import { type Drawing as DrawingState, useDrawing } from "./use-drawing.ts";
 import type { MapPadding } from "../view/use-map-view.ts";
@@ -94,10 +94,11 @@ const corner = {
   pointerEvents: "none",
 };
 
-/** On a narrow map scale and attribution take the last line; a low one has no room, and the form has the coordinates too. */
+/** Where there is no room beside them, scale and attribution take the last line; a low map has none, and the form has the coordinates too. */
 const aboveScale = (covered: number) => ({
   bottom: 12 + covered,
-  [narrowMap]: { bottom: 44 + covered, maxWidth: "calc(100% - 24px)" },
+  [crowdedMap]: { bottom: 44 + covered },
+  [narrowMap]: { maxWidth: "calc(100% - 24px)" },
   [lowMap]: { display: "none" },
 });
 

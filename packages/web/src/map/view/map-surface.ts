@@ -12,6 +12,8 @@ export const mapSurface = {
 
 /** What lies over the map measures itself by the map, not by the window: panes and panels make it narrow too. */
 export const narrowMap = "@container (max-width: 599.95px)";
+/** So wide a map has room for scale and credits beside what stands at its left foot. */
+export const crowdedMap = "@container (max-width: 879.95px)";
 export const lowMap = "@container (max-height: 319.95px)";
 
 /** Inside surfaces that would cut an outer ring off. */

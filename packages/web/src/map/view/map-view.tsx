@@ -53,7 +53,7 @@ export function MapView(props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const { map, isUnsupported } = useMapLibre(container, {
     view,
-    extent: () => fitTo ?? extentOfMost(base.places),
+    extent: () => fitTo ?? base.home ?? extentOfMost(base.places),
     padding,
     headers,
     isStill,

@@ -9,7 +9,7 @@ import { useRecord } from "../../api/use-resource.ts";
 import { Drawing as DrawingTools } from "../../map/drawing/drawing.tsx";
 import { MapTools, type AreaChoice, type OwnTool } from "../../map/tools/map-tools.tsx";
 import { MapTooltip, type Hovered } from "../../map/records/map-tooltip.tsx";
-import { narrowMap } from "../../map/view/map-surface.ts";
+import { crowdedMap } from "../../map/view/map-surface.ts";
 import { clickableLayers } from "../../map/records/record-layers.ts";
 import { RecordsOnMap } from "../../map/records/records-on-map.tsx";
 import type { BaseMapOptions } from "../../map/base/use-base-style.ts";
@@ -235,8 +235,8 @@ const footPlace = {
   zIndex: 1,
   left: 12,
   bottom: 10,
-  // On a narrow map scale and attribution take the last line.
-  [narrowMap]: { bottom: 44 },
+  // Where there is no room beside them, scale and attribution take the last line.
+  [crowdedMap]: { bottom: 44 },
   maxWidth: "calc(100% - 24px)",
   pointerEvents: "none",
 };
