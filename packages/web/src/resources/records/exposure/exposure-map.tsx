@@ -41,10 +41,12 @@ export function ExposureMap({ area, exposure, variables }: ExposureMapProps) {
   const shapes = useMemo(() => shownShapes(exposure, area.geometry, isDrawn), [exposure, area.geometry, isDrawn]);
   // What is chosen is shown whole; whoever draws has the map where he wants it.
   const fitTo = useMemo(() => (!isDrawn && shapes.outer ? boundsOf(shapes.outer) : null), [isDrawn, shapes.outer]);
+  // Where the address has an area the map begins at it.
+  const home = area.geometry ? boundsOf(area.geometry) : base.home;
   return (
     <MapView
       label={t("exposure_map")}
-      base={base}
+      base={{ ...base, home }}
       view={mapViewOf(search)}
       onViewChange={(view) => change({ map: mapText(view) }, { isReplacing: true })}
       fitTo={fitTo}
