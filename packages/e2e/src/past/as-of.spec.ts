@@ -101,7 +101,7 @@ test("alerts of then stand beside those of today, with what was sent of them sin
   page,
 }) => {
   const { issued, officer, issuer } = await alertCentre(page.request);
-  const { id, version } = await issued({ level: "amarilla", headline_es: "Prepararse en Placilla", headline_en: null });
+  const { id, version } = await issued({ level: "amarilla", headline_es: "Prepararse en Placilla" });
   const at = new Date().toISOString();
   await page.waitForTimeout(20);
   const prepared = await officer.put(`alerts/${id}`, { version, level: "roja", headline_es: "Evacuar Placilla ya" });
@@ -135,7 +135,7 @@ test("a log of then stands beside that of today: what was written since, and a r
   await expect(page.getByRole("region", { name: /Líneas nuevas/ })).toContainText("Llegó la bomba");
   const changed = page.getByRole("region", { name: /Líneas que están distintas/ });
   await expect(changed).toContainText("Una bomba de agua");
-  await expect(changed.getByRole("row", { name: /^Estado/ })).toContainText("Hecho");
+  await expect(changed.getByRole("row", { name: /^Estado/ })).toContainText("Hecha");
   expect(await findings(page, "main")).toEqual([]);
   await page.getByRole("button", { name: "Volver a la bitácora" }).press("Enter");
   await expect(page.getByText("Llegó la bomba")).toHaveCount(0);

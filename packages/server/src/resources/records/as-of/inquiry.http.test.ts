@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LogEntry, LogHead } from "@atalaya/contract/resources/log-entries.ts";
 import type { MinuteStep } from "@atalaya/contract/resources/log-entries/minute-step.ts";
 import { anAlertCentre } from "../../../testing/alerts.ts";
+import { daysAgo } from "../../../testing/days.ts";
 import { someLogs, at as hour } from "../../../testing/emergency/logs.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -129,7 +130,7 @@ test("the steps of an emergency lead to what people were told in its place, and 
   const centre = await anAlertCentre(app);
   const { officer, issuer, act, made, regional, above, region, chief, quilpue } = centre;
   const log = await someLogs(app, centre);
-  log.event = await log.anEvent({ observed_on: new Date().toISOString().slice(0, 10) });
+  log.event = await log.anEvent({ observed_on: daysAgo(0) });
   const long_over = await log.anEvent();
   const send = async (id: number, step = "submission", by = officer, second = issuer) => {
     const { version } = (await by.get(`/alerts/${id}`)).body;
