@@ -137,13 +137,13 @@ test("whatever was done since, sums and sizes of a moment are what they were the
     async () => country.chief.delete(`/records/risk/${whole.id}?version=${await versionOf(whole)}`),
     () => country.chief.post(`/records/risk/${whole.id}/restore`, {}),
   ];
-  const remembered: { at: string; then: unknown }[] = [];
+  const remembered: { at: string; said: unknown }[] = [];
   for (const one of [async () => {}, ...steps]) {
     await one();
-    remembered.push({ at: await moment(), then: await answers() });
+    remembered.push({ at: await moment(), said: await answers() });
   }
-  for (const [index, { at, then }] of remembered.entries()) expect(await answers(at), `step ${index}`).toEqual(then);
-  const told = remembered.map(({ then }) => JSON.stringify(then));
+  for (const [index, { at, said }] of remembered.entries()) expect(await answers(at), `step ${index}`).toEqual(said);
+  const told = remembered.map(({ said }) => JSON.stringify(said));
   expect(new Set(told).size).toBeGreaterThan(7);
 });
 
