@@ -3,11 +3,13 @@ import { z } from "zod";
 import { Key } from "../domain/typed-values.ts";
 import { Bbox, MapTotals } from "../map-query.ts";
 import { AsOf, defineResource, idList, listOf, listQuery, Nothing, pageOf, patchOf } from "../record.ts";
+import { Moment, ofPages } from "../since.ts";
 import { optionalText, requiredText } from "../values/plain-text.ts";
 import { Alert, AlertPreview, alertStatuses, AlertSummary, cancelReasons } from "./alerts/answers.ts";
 import { AlertDelivery, AlertDeliveryTotals } from "./alerts/deliveries.ts";
 import { alertFields, alertKinds, alertLabels } from "./alerts/fields.ts";
 import { AlertsInForce } from "./alerts/in-force.ts";
+import { AlertsSince } from "./alerts/since.ts";
 import { AlertStatistics } from "./alerts/statistics.ts";
 
 const ordered = (first: string | null, second: string | null) =>
@@ -62,6 +64,9 @@ export const AlertQuery = listQuery(alertSorts, {
 export type AlertQuery = z.infer<typeof AlertQuery>;
 /** The same, of the alerts as they stood at a moment. */
 export const AlertsAtQuery = AlertQuery.extend(AsOf);
+/** The filters of the list, and the moment that now is compared with. */
+export const AlertsSinceQuery = AlertQuery.omit(ofPages).extend(Moment);
+export type AlertsSinceQuery = z.infer<typeof AlertsSinceQuery>;
 
 /** Whoever acts names the version that he read: what he did not see he does not sign. */
 const Signed = z.object({ version: z.int().positive() });
@@ -96,6 +101,7 @@ export const alerts = defineResource({
     ":id/deliveries": pageOf(AlertDelivery),
     ":id/deliveries/totals": AlertDeliveryTotals,
     "in-force": AlertsInForce,
+    since: AlertsSince,
     statistics: AlertStatistics,
     totals: MapTotals.extend({ by_level: z.array(z.object({ level: z.string(), count: z.int() })) }),
   },

@@ -12,10 +12,12 @@ import {
   PlaceParameter,
   type Resource,
 } from "../record.ts";
+import { Moment, ofPages, rowSince, rowsSince } from "../since.ts";
 import type { Text } from "../text.ts";
 import { Position } from "../values/geometry.ts";
 import { optionalText } from "../values/plain-text.ts";
 import { isAsking, logChannels, logKinds, logPriorities, logStates, logSteps } from "./log-entries/kinds.ts";
+import { MinuteStep } from "./log-entries/minute-step.ts";
 
 /** Clocks differ a little; what is further ahead is a slip of the keyboard (V3). */
 const tolerance = 60 * 60 * 1000;
@@ -137,9 +139,10 @@ export const LogHead = z.object({
   may_write: z.boolean(),
   /** When the caller last handed over; null where he never did. */
   handed_over_at: Instant.nullable(),
-  /** Of a moment: when a line arrived, or the card was changed, last before it and first after it. */
-  previous_at: Instant.nullable(),
-  next_at: Instant.nullable(),
+  /** Of a moment: what arrived last before it, at it, and first after it. */
+  previous: MinuteStep.nullable(),
+  arrived: MinuteStep.nullable(),
+  next: MinuteStep.nullable(),
 });
 export type LogHead = z.infer<typeof LogHead>;
 
@@ -167,6 +170,17 @@ export const LogSheet = z.object({
 });
 export type LogSheet = z.infer<typeof LogSheet>;
 
+/** The filters of a log, and the moment that now is compared with. */
+export const LogSinceQuery = LogEntryQuery.omit({ ...ofPages, at: true }).extend({
+  event: z.coerce.number().pipe(Id),
+  ...Moment,
+});
+export type LogSinceQuery = z.infer<typeof LogSinceQuery>;
+
+/** Lines are never changed: those that were written since, and those that these lead on or correct. */
+const LogLineSince = rowSince(LogEntry, {});
+export type LogLineSince = z.infer<typeof LogLineSince>;
+
 export const LogsQuery = z.object({ place: PlaceParameter.optional() });
 export const LogSheetQuery = z.object({ event: z.coerce.number().pipe(Id), since: Instant.optional() });
 export const LogHeadQuery = z.object({ event: z.coerce.number().pipe(Id), ...AsOf });
@@ -183,6 +197,7 @@ export const logEntries = {
     head: LogHead,
     logs: z.object({ data: z.array(LogOfEvent) }),
     sheet: LogSheet,
+    since: rowsSince(LogLineSince),
   },
   labels: {
     uid: { es: "Identificador", en: "Identifier" },

@@ -28,7 +28,7 @@ type Map = "view" | "map" | "selected";
 
 type Kept = {
   "/dashboard": "period" | "wall";
-  "/records/alert": Named<z.output<typeof AlertsAtQuery>> | List | Map | "record" | "tab";
+  "/records/alert": Named<z.output<typeof AlertsAtQuery>> | List | Map | "record" | "tab" | "since";
   "/companies": Named<CompanyQuery> | List | Map | "company" | "import" | "boundaries";
   "/entidades": Named<InstitutionQuery> | Named<PersonQuery> | List | "tab" | "institution" | "person" | "at";
   "/legal-setup": "view" | "hazard" | "q";

@@ -4,10 +4,10 @@ import Button from "@mui/material/Button";
 import { useUrlState } from "../api/url-state.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useWords } from "../ui/words.ts";
-import type { NamedFilters } from "./filters.ts";
+import type { Narrowing } from "./filters.ts";
 
 type EmptyListProps = {
-  filters: NamedFilters;
+  filters: Narrowing;
   /** While nothing was made yet. */
   title: string;
   text: string;

@@ -28,6 +28,9 @@ export type NamedFilters = {
   none: UrlChange;
 };
 
+/** Whether a list is narrowed, and how it is no longer. */
+export type Narrowing = Omit<NamedFilters, "of">;
+
 /** Reads and removes what stands in the address under these names. */
 export const keysNamed = <const K extends SearchKey>(keys: readonly K[]) => ({
   of: (search: UrlState) =>

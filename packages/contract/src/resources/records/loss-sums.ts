@@ -1,7 +1,7 @@
 // Losses of published disasters, summed up by year, month of the year, place and hazard; and how often disasters of a size come.
 import { z } from "zod";
 import { headlineMetrics, metrics } from "../../domain/losses.ts";
-import { Id, listOf } from "../../record.ts";
+import { AsOf, Id, listOf } from "../../record.ts";
 import { RecordQuery } from "../records.ts";
 import { PlaceKindQuery } from "./map.ts";
 
@@ -13,7 +13,7 @@ const Groups = listOf(z.enum(lossGroups)).transform((groups) => [...new Set(grou
 const Metrics = listOf(z.enum(metrics)).transform((chosen) => [...new Set(chosen ?? headlineMetrics)]);
 
 /** The filters of the list, and by what its disasters are gathered: `by=place,year` gathers by both. */
-export const LossSumsQuery = RecordQuery.extend({ ...PlaceKindQuery, by: Groups, metric: Metrics });
+export const LossSumsQuery = RecordQuery.extend({ ...AsOf, ...PlaceKindQuery, by: Groups, metric: Metrics });
 export type LossSumsQuery = z.infer<typeof LossSumsQuery>;
 
 /**
@@ -56,7 +56,7 @@ export const LossSums = z.object({
 export type LossSums = z.infer<typeof LossSums>;
 
 /** The filters of the list, and the loss that disasters are measured by. */
-export const EventSizesQuery = RecordQuery.extend({ metric: z.enum(metrics).default("deaths") });
+export const EventSizesQuery = RecordQuery.extend({ ...AsOf, metric: z.enum(metrics).default("deaths") });
 export type EventSizesQuery = z.infer<typeof EventSizesQuery>;
 
 /**

@@ -58,7 +58,7 @@ export function guardRoutes(
   app.addHook("preHandler", async (request) => {
     // A place outside the territory does not exist for the caller.
     if (!request.identity) return;
-    request.scope = orNotFound(narrowed(request, request.scope));
+    request.scope = orNotFound(narrowed(request.identity, request.scope, placeAsked(request)));
     nameRepetition(request);
   });
 }
@@ -124,8 +124,9 @@ function ancestorsOf(identity: Identity, company_ids: number[] | null): number[]
 }
 
 /** The territory of another permission within the same request, or null where the caller has it nowhere in the asked place. */
-export function readable(request: FastifyRequest, permission: Permission): Scope | null {
-  const scope = narrowed(request, scopeOver(request.identity, territoryOf(request.identity, permission)));
+export function readable(request: FastifyRequest, permission: Permission, place = placeAsked(request)): Scope | null {
+  const { identity } = request;
+  const scope = narrowed(identity, scopeOver(identity, territoryOf(identity, permission)), place);
   return scope?.company_ids?.length === 0 ? null : scope;
 }
 
@@ -136,15 +137,16 @@ export function mayRead(request: FastifyRequest, permission: Permission, company
   return scope.company_ids === null || (company_id !== null && scope.company_ids.includes(company_id));
 }
 
+const placeAsked = ({ query }: FastifyRequest) => ((query ?? {}) as { place?: number | "all" }).place;
+
 /**
  * `?place=12` narrows the territory to that place and its descendants; null when nothing of it is the caller's.
  * Without a place it stays as it is: empty for somebody who is signed in and holds no role yet.
  */
-function narrowed(request: FastifyRequest, scope: Scope): Scope | null {
-  const { place } = (request.query ?? {}) as { place?: number | "all" };
+function narrowed(identity: Identity, scope: Scope, place: number | "all" | undefined): Scope | null {
   if (typeof place !== "number") return scope;
-  const below = withDescendants(request.identity, [place]) ?? [];
+  const below = withDescendants(identity, [place]) ?? [];
   const own = scope.company_ids && new Set(scope.company_ids);
   const company_ids = own ? below.filter((id) => own.has(id)) : below;
-  return company_ids.length === 0 ? null : scopeOver(request.identity, company_ids);
+  return company_ids.length === 0 ? null : scopeOver(identity, company_ids);
 }

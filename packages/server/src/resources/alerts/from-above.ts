@@ -43,7 +43,7 @@ const nothingUnderWay = {
 /** To whom it went is for the place that sent it. */
 const nobodyTold = { sent: 0, waiting: 0, failed: 0 };
 
-export const rowSeenBelow = (scope: Scope, row: AlertSummary): AlertSummary =>
+export const rowSeenBelow = <A extends AlertSummary>(scope: Scope, row: A): A =>
   isAbove(scope, row) ? { ...row, ...nothingUnderWay, is_of_above: true } : row;
 
 /** Its messages without the hands that they went through. */

@@ -10,6 +10,8 @@ import {
   type AlertMessage,
   type AlertSummary,
 } from "@atalaya/contract/resources/alerts/answers.ts";
+import type { AlertStanding } from "@atalaya/contract/resources/alerts/since.ts";
+import { runningDays } from "@atalaya/contract/resources/records/room.ts";
 import { byKey } from "../../platform/database/by-key.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { DB } from "../../platform/database/schema.ts";
@@ -35,7 +37,7 @@ import type { MapLayer } from "../../platform/tiles/feature-tile.ts";
 const { ref } = expressionBuilder<{ r: DB["alerts"] }, "r">();
 
 /** How it stands at this moment: nobody has to have marked it for an alert to be over. */
-const status = sql<string>`case
+export const status = sql<string>`case
   when r.state = 'cancelled' then 'cancelled'
   when r.state = 'draft' then case when r.submission is null then 'draft' else 'submitted' end
   when r.expires_at <= now() then 'expired'
@@ -149,6 +151,20 @@ export async function* everyAlert(db: Db, scope: Scope, query: AlertQuery): Asyn
     yield rows.map((row) => rowSeenBelow(scope, row));
 }
 
+/** Those of the list among these, with all that they say. */
+export async function alertsAmong(
+  db: Db,
+  scope: Scope,
+  query: Partial<AlertQuery>,
+  ids: number[],
+): Promise<AlertStanding[]> {
+  const { rows } = await sql<AlertStanding>`
+    select ${content}, ${summary} from ${from} where ${matching(scope, query)} and ${oneOf(ref("r.id"), ids)}`.execute(
+    db,
+  );
+  return rows.map((row) => rowSeenBelow(scope, row));
+}
+
 /** The same alerts on the map: their colour is the level's. */
 export const mapLayer = (scope: Scope, query: Partial<AlertQuery>): MapLayer => ({
   from: sql`alerts r`,
@@ -216,6 +232,21 @@ export async function messagesOf(
   );
   return rows;
 }
+
+/** Of a disaster: its place, and the days from its first to its last. */
+type Disaster = { id: number; company_id: number; observed_on: string; ended_on: string | null };
+
+/**
+ * When each message was sent and what it said: of alerts that name the disaster or one that went into it, and of those whose people are
+ * of the scope, or of a place above it, while the disaster lasted by the clock of its place.
+ */
+export const messagesAround = (scope: Scope, { id, company_id, observed_on, ended_on }: Disaster) => sql`
+  select m.created_at as sent_at, jsonb_build_object('kind', r.kind, 'message_type', m.message_type,
+    'headline_es', m.said ->> 'headline_es', 'headline_en', m.said ->> 'headline_en') as alert
+  from alert_messages m join alerts r on r.id = m.alert_id join companies c on c.id = ${company_id}
+  where r.deleted_at is null and ${inTerritoryOrAbove(scope)}
+    and (r.event_id = any(with_absorbed(${id})) or (m.created_at at time zone c.timezone)::date
+      between ${observed_on}::date and coalesce(${ended_on}::date, ${observed_on}::date + ${runningDays}::integer))`;
 
 /** Of a municipality: the day of the last exercise, on its own clock, and whether it counts still. */
 export type Exercised = { company_id: number; last_on: string; is_recent: boolean };

@@ -122,24 +122,35 @@ export async function mayIssueFor(
 }
 
 type Cited = Pick<Alert, "documents" | "session" | "event" | "area_records">;
+type NamedRecord = { id: number; code: string; title: string; domain: ZoneDomain };
+
+/** The documents and records that alerts name, as far as the reader may see them. */
+export async function namedIn(
+  db: Db | Tx,
+  { legal, zones }: AlertReader,
+  alerts: readonly AlertContent[],
+): Promise<{ documents: Alert["documents"]; records: NamedRecord[] }> {
+  const documents = alerts.flatMap((it) => [it.legal_document_id, it.plan_id]).filter((it) => it !== null);
+  const records = alerts.flatMap((it) => [...it.area_record_ids, ...(it.event_id ? [it.event_id] : [])]);
+  const { rows } = await sql<NamedRecord>`
+    select r.id, r.code, r.title, r.domain from records r
+    where r.id = any(${records}::bigint[]) and ${zonesSeen(zones)} order by r.title collate spanish`.execute(db);
+  return { documents: await referencesSeen(db, legal, documents), records: rows };
+}
 
 /** What it cites, as far as the reader may see it. */
 export async function citedOf(db: Db | Tx, reader: AlertReader, alert: AlertContent): Promise<Cited> {
-  const { legal, committees, zones } = reader;
-  const documents = [alert.legal_document_id, alert.plan_id].filter((it) => it !== null);
+  const { committees } = reader;
   const session = alert.session_id && committees ? await findSession(db, committees, alert.session_id) : undefined;
-  const records = [...alert.area_record_ids, ...(alert.event_id ? [alert.event_id] : [])];
-  const { rows } = await sql<{ id: number; code: string; title: string; domain: ZoneDomain }>`
-    select r.id, r.code, r.title, r.domain from records r
-    where r.id = any(${records}::bigint[]) and ${zonesSeen(zones)} order by r.title collate spanish`.execute(db);
-  const event = rows.find(({ id }) => id === alert.event_id);
+  const { documents, records } = await namedIn(db, reader, [alert]);
+  const event = records.find(({ id }) => id === alert.event_id);
   return {
-    documents: await referencesSeen(db, legal, documents),
+    documents,
     session: session
       ? { id: session.id, committee_id: session.committee_id, number: session.number, year: session.year }
       : null,
     event: event ? { id: event.id, code: event.code, title: event.title } : null,
-    area_records: rows
+    area_records: records
       .filter(({ id }) => alert.area_record_ids.includes(id))
       .map(({ id, title, domain }) => ({ id, title, domain })),
   };

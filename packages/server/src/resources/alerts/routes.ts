@@ -1,7 +1,13 @@
 // Alerts: prepared by one person, issued by another; what was sent is never changed (decision 0052).
 import type { z } from "zod";
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
-import { AlertPreviewQuery, AlertsAtQuery, alerts, type AlertQuery } from "@atalaya/contract/resources/alerts.ts";
+import {
+  AlertPreviewQuery,
+  AlertsAtQuery,
+  AlertsSinceQuery,
+  alerts,
+  type AlertQuery,
+} from "@atalaya/contract/resources/alerts.ts";
 import { AlertSummary, type Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alertColumns, AlertExportQuery } from "@atalaya/contract/resources/alerts/columns.ts";
 import { AlertsInForceQuery } from "@atalaya/contract/resources/alerts/in-force.ts";
@@ -16,6 +22,7 @@ import { asPdf } from "../../platform/papers/pdf.ts";
 import { exportRoute } from "../../platform/sheets/export-route.ts";
 import { mapRoutes } from "../../platform/plain/map-routes.ts";
 import type { Scope } from "../../platform/scope.ts";
+import { alertsSince } from "./as-of/since.ts";
 import { changeAlert, createAlert, deleteAlert, readableAlertOf, undeleteAlert } from "./changes.ts";
 import {
   approveAlert,
@@ -165,6 +172,20 @@ export const alertRoutes: Routes = async (app) => {
       },
     },
     ({ scope, query }) => app.readAt(query.at, (db) => alertsInForce(db, scope)),
+  );
+
+  app.get(
+    "/alerts/since",
+    {
+      config: { access: "records.alert.index" },
+      schema: {
+        summary:
+          "Alerts of the list that are not as they stood at a moment, each then and now, with what was sent since",
+        querystring: AlertsSinceQuery,
+        response: { 200: alerts.answers.since },
+      },
+    },
+    (request) => alertsSince(app, readerOf(request), request.query),
   );
 
   app.get(

@@ -8,6 +8,7 @@ import {
   type LogHead,
   type LogOfEvent,
   type LogSheet,
+  type LogSinceQuery,
 } from "@atalaya/contract/resources/log-entries.ts";
 import { runningDays } from "@atalaya/contract/resources/records/room.ts";
 import { openStates } from "@atalaya/contract/resources/log-entries/kinds.ts";
@@ -26,7 +27,7 @@ const isOpen = sql<boolean>`r.state in (${sql.join(openStates.map((state) => sql
 const isOverdue = sql<boolean>`${isOpen} and r.due_at < now()`;
 
 /** `record_ids`: of the event that is asked for and all that went into it. One alone is compared as such: its lines come in order. */
-const ofLogs = (record_ids: readonly number[]) =>
+export const ofLogs = (record_ids: readonly number[]) =>
   record_ids.length === 1 ? sql<boolean>`r.record_id = ${record_ids[0]}` : oneOf(ref("r.record_id"), record_ids);
 
 export const matching = (
@@ -62,10 +63,12 @@ const columns = sql`r.id, r.uid, ${survivor} as event_id, r.number, r.company_id
 
 const from = sql`log_entries r join records e on e.id = r.record_id`;
 
-async function withAbsorbed(db: Db, event_id: number): Promise<number[]> {
+export async function withAbsorbed(db: Db, event_id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select unnest(with_absorbed(${event_id})) as id`.execute(db);
   return rows.map(({ id }) => id);
 }
+
+const isFound = (q: string | undefined) => whenGiven(q || null, (words) => hasWords(ref("r.search"), words));
 
 /** By the hour at which it happened; of the same hour, as they were filed. */
 export async function listEntries(db: Db, scope: Scope, { event, ...query }: LogEntryQuery) {
@@ -75,13 +78,27 @@ export async function listEntries(db: Db, scope: Scope, { event, ...query }: Log
     {
       columns,
       from,
-      where: sql<boolean>`${matching(scope, query, record_ids)} and ${whenGiven(query.q || null, (q) => hasWords(ref("r.search"), q))}`,
+      where: sql<boolean>`${matching(scope, query, record_ids)} and ${isFound(query.q)}`,
       id: sql`r.id`,
       sorts: { happened_at: { by: sql`r.happened_at`, type: "timestamptz" } },
       default_sort: "-happened_at",
     },
     query,
   );
+}
+
+/** Lines of these logs under a filter, among those of these ids. */
+export async function entriesAmong(
+  db: Db,
+  scope: Scope,
+  query: Omit<LogSinceQuery, "event" | "at">,
+  record_ids: readonly number[],
+  ids: number[],
+): Promise<FoundEntry[]> {
+  const { rows } = await sql<FoundEntry>`
+    select ${columns} from ${from}
+    where ${matching(scope, query, record_ids)} and ${isFound(query.q)} and ${oneOf(ref("r.id"), ids)}`.execute(db);
+  return rows;
 }
 
 export async function findEntry(db: Db | Tx, scope: Scope, id: number): Promise<FoundEntry | undefined> {
@@ -104,7 +121,7 @@ const counts = sql`count(*) as total, max(r.happened_at) as last_at, count(*) fi
 /** So many different names are offered while one is typed. */
 const mostOffered = 50;
 
-type FoundHead = Omit<LogHead, "event" | "may_write" | "previous_at" | "next_at">;
+type FoundHead = Omit<LogHead, "event" | "may_write" | "previous" | "arrived" | "next">;
 
 /** What the lines of an event offer to choose from, and when `user_id` last handed over. */
 export async function findHead(db: Db, event_id: number, user_id: number): Promise<FoundHead> {

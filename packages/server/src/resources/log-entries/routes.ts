@@ -7,18 +7,20 @@ import {
   LogEntryQuery,
   LogHeadQuery,
   LogSheetQuery,
+  LogSinceQuery,
   LogsQuery,
   logEntries,
 } from "@atalaya/contract/resources/log-entries.ts";
-import { mayRead } from "../../platform/http/access.ts";
+import { mayRead, readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { orNotFound } from "../../platform/http/problem.ts";
 import { ticketsOf } from "../../platform/files/tickets.ts";
 import { findEntry, findEvent, findHead, findSheet, listEntries, listLogs, type FoundEntry } from "./queries.ts";
-import { stepsAround } from "./minutes.ts";
+import { noSteps, stepsAround } from "./minutes.ts";
+import { logSince } from "./since.ts";
 import { fileEntry } from "./writing.ts";
 
-const { head, logs, sheet } = logEntries.answers;
+const { head, logs, sheet, since } = logEntries.answers;
 const reading = { access: "log.index" } as const;
 
 export const logEntryRoutes: Routes = async (app) => {
@@ -70,7 +72,7 @@ export const logEntryRoutes: Routes = async (app) => {
       config: reading,
       schema: {
         summary:
-          "The event of a log, how many lines it has and who wrote them; of a moment, when something arrived before and after it",
+          "The event of a log, how many lines it has and who wrote them; of a moment, what arrived before and after it",
         querystring: LogHeadQuery,
         response: { 200: head },
       },
@@ -81,8 +83,30 @@ export const logEntryRoutes: Routes = async (app) => {
         const event = orNotFound(await findEvent(db, scope, query.event));
         return { event, ...(await findHead(db, event.id, identity.user.id)) };
       });
-      const steps = query.at ? await stepsAround(app.db, event.id, query.at) : { previous_at: null, next_at: null };
+      const alerts = readable(request, "records.alert.index", event.company_id);
+      const steps = query.at ? await stepsAround(app.db, alerts, event, query.at) : noSteps;
       return { event, ...head, ...steps, may_write: mayRead(request, "log.create", event.company_id) };
+    },
+  );
+
+  app.get(
+    "/log-entries/since",
+    {
+      config: reading,
+      schema: {
+        summary:
+          "Lines of a log that were written since a moment or do not stand as they stood then, each then and now",
+        querystring: LogSinceQuery,
+        response: { 200: since },
+      },
+    },
+    async (request) => {
+      const { is_whole, data } = await logSince(app, request.scope, request.query);
+      const both = data.map(async ({ before, after, ...one }) => {
+        const { files } = await shown(request, (after ?? before)!);
+        return { ...one, before: before && { ...before, files }, after: after && { ...after, files } };
+      });
+      return { is_whole, data: await Promise.all(both) };
     },
   );
 
@@ -97,12 +121,12 @@ export const logEntryRoutes: Routes = async (app) => {
       },
     },
     async (request) => {
-      const { event: asked, since } = request.query;
+      const { event: asked, since: handed_over_at } = request.query;
       const event = orNotFound(await findEvent(app.db, request.scope, asked));
-      const { lines, open, ...found } = await findSheet(app.db, request.scope, event.id, since);
+      const { lines, open, ...found } = await findSheet(app.db, request.scope, event.id, handed_over_at);
       return {
         ...found,
-        since: since ?? null,
+        since: handed_over_at ?? null,
         lines: await allShown(request, lines),
         open: await allShown(request, open),
       };

@@ -10,9 +10,9 @@ type Event = { id: number; code: string; version: number };
 export const at = (hour: string) => `2026-03-02T${hour}:00.000Z`;
 export const fieldOf = ({ status, body }: Answer) => [status, Object.keys(body.errors ?? {})];
 
-/** `event`: whose log is meant where none is named. */
-export async function someLogs(app: TestApp) {
-  const country = await aCountry(app);
+/** `event`: whose log is meant where none is named. `known`: a country that is there already. */
+export async function someLogs(app: TestApp, known?: Awaited<ReturnType<typeof aCountry>>) {
+  const country = known ?? (await aCountry(app));
   const type = aVariableDraft({ kind: "event_type", value_type: "none", name_es: "Incendio", hip_code: "EN0205" });
   const { id: variable_id } = (await country.chief.post("/variables/riskAssessment", type)).body;
   const made = async (answer: Promise<Answer>) => {

@@ -1,13 +1,13 @@
 // The alert centre: what is in force, what waits, what was; exercises apart. List and map are two views of one filtered set.
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import Button from "@mui/material/Button";
 import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { alerts } from "@atalaya/contract/resources/alerts.ts";
 import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
+import { ComparedBar } from "../../screens/as-of/compared-bar.tsx";
 import { MomentButton } from "../../screens/as-of/moment-button.tsx";
-import { PastBar } from "../../screens/as-of/past-bar.tsx";
 import { useMoment } from "../../screens/as-of/use-moment.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
@@ -26,8 +26,24 @@ import { AlertTabs } from "./list/alert-tabs-strip.tsx";
 import { AlertMenu } from "./policy/alert-menu.tsx";
 import { useAlertList } from "./use-alerts.ts";
 
-/** `?record=5` is read and, with `edit`, changed; `?record=new` begins an alert, and among exercises an exercise. */
+const AlertsSinceScreen = lazy(async () => ({
+  default: (await import("./as-of/alerts-since.tsx")).AlertsSinceScreen,
+}));
+
+/** `?at=…&since=true` compares a moment with now. */
 export function AlertsScreen() {
+  const { search } = useUrlState();
+  const isCompared = useMoment() !== null && search.since !== undefined;
+  if (!isCompared) return <AlertCentre />;
+  return (
+    <Suspense>
+      <AlertsSinceScreen />
+    </Suspense>
+  );
+}
+
+/** `?record=5` is read and, with `edit`, changed; `?record=new` begins an alert, and among exercises an exercise. */
+function AlertCentre() {
   const t = useWords();
   const [language] = useLanguage();
   const may = useMay();
@@ -85,7 +101,7 @@ export function AlertsScreen() {
         filterBar={
           <>
             {isExercise && <ExerciseBand />}
-            <PastBar />
+            <ComparedBar />
             <AlertTabs />
             <AlertFilterBar />
           </>

@@ -11,7 +11,21 @@ import { useAlertChoices } from "./use-alert-choices.ts";
 import { useAlertTypes } from "./use-alerts.ts";
 import { useLevelOf } from "../../api/use-levels.ts";
 
-export function useShownAlert(alert: Alert | null): (field: string, value: unknown) => string {
+/** What the documents and records are called that an alert names, and the place that issues it. */
+export type AlertNames = {
+  company_id: number;
+  documents: Alert["documents"];
+  records: readonly { id: number; title: string }[];
+};
+
+/** As its reader sees it. */
+export const namesIn = ({ company_id, documents, area_records, event }: Alert): AlertNames => ({
+  company_id,
+  documents,
+  records: event ? [...area_records, event] : area_records,
+});
+
+export function useShownAlert(names: AlertNames | null): (field: string, value: unknown) => string {
   const t = useWords();
   const [language] = useLanguage();
   const { places } = usePlace();
@@ -21,13 +35,14 @@ export function useShownAlert(alert: Alert | null): (field: string, value: unkno
   const choices = useAlertChoices();
   const named = (all: readonly { id: number; label: string }[]) => (value: unknown) =>
     all.find(({ id }) => id === value)?.label ?? t("alert_other_number", { number: String(value) });
-  const documents = (alert?.documents ?? []).map((it) => ({ id: it.id, label: legalTitleOf(t, language, it) }));
+  const documents = (names?.documents ?? []).map((it) => ({ id: it.id, label: legalTitleOf(t, language, it) }));
+  const records = (names?.records ?? []).map(({ id, title }) => ({ id, label: title }));
   const show = useShownValue({
     ...choices,
-    level: (key) => levelOf(String(key), alert?.company_id ?? 0).name[language],
+    level: (key) => levelOf(String(key), names?.company_id ?? 0).name[language],
     hip_code: (code) => hazardName(String(code)),
     variable_id: types.map(({ id, name_es, name_en }) => ({ id, label: pick(language, name_es, name_en) })),
-    area_record_ids: named((alert?.area_records ?? []).map(({ id, title }) => ({ id, label: title }))),
+    area_record_ids: named(records),
     area_company_ids: named(places.map(({ id, reason_social }) => ({ id, label: reason_social }))),
     area_circle: (value) => {
       const { centre, radius_km } = value as AlertCircle;
@@ -37,7 +52,7 @@ export function useShownAlert(alert: Alert | null): (field: string, value: unkno
     legal_document_id: named(documents),
     plan_id: named(documents),
     session_id: named([]),
-    event_id: named(alert?.event ? [{ id: alert.event.id, label: alert.event.title }] : []),
+    event_id: named(records),
   });
   return (field, value) =>
     field.endsWith("_at") && typeof value === "string" ? formatInstant(value, language) : show(field, value);

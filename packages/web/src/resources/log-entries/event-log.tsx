@@ -1,4 +1,5 @@
 // The log of one event: where a line is typed, the lines, and beside them what is still to be done and the board of its kit.
+import { lazy, Suspense } from "react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -12,8 +13,8 @@ import { KitDialog } from "../../screens/event-kit/kit-dialog.tsx";
 import { KitLink } from "../../screens/event-kit/kit-link.tsx";
 import { progressOf } from "../../screens/event-kit/kit-progress.ts";
 import { useBoard } from "../../screens/event-kit/use-board.ts";
+import { ComparedBar } from "../../screens/as-of/compared-bar.tsx";
 import { MomentButton } from "../../screens/as-of/moment-button.tsx";
-import { PastBar } from "../../screens/as-of/past-bar.tsx";
 import { useMoment } from "../../screens/as-of/use-moment.ts";
 import { CountMark } from "../../ui/count-mark.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -35,17 +36,26 @@ import { useTypedLine } from "./use-typed-line.ts";
 const LinkButton = createLink(Button);
 const LinkIconButton = createLink(IconButton);
 
+const LogSinceScreen = lazy(async () => ({ default: (await import("./since/log-since.tsx")).LogSinceScreen }));
+
 type EventLogProps = { event_id: number };
 
 export function EventLog({ event_id }: EventLogProps) {
   const t = useWords();
   const { search } = useUrlState();
+  const at = useMoment();
   const { data: head, error, isError, refetch } = useHead(event_id);
   if (!head)
     return (
       <Page isFilling>
         {isError && <ErrorState error={error} title={t("log_failed")} onRetry={() => void refetch()} />}
       </Page>
+    );
+  if (at !== null && search.since)
+    return (
+      <Suspense>
+        <LogSinceScreen event={head.event} at={at} />
+      </Suspense>
     );
   return search.sheet ? <ShiftSheet head={head} /> : <OpenLog head={head} />;
 }
@@ -76,7 +86,7 @@ function OpenLog({ head }: { head: LogHead }) {
   const marks = useMarks(head);
   return (
     <Page isFilling title={event.title} actions={<LogButtons head={head} />}>
-      <PastBar steps={<MinuteSteps head={head} />} />
+      <ComparedBar steps={<MinuteSteps head={head} />} />
       {mayWrite && <Composer head={head} typed={mayWrite} />}
       <Box className="screen-only" sx={{ flex: "none", display: "none", [narrowQuery]: { display: "block" } }}>
         <TabStrip

@@ -27,23 +27,16 @@ export const logFilters = {
 
 const perPage = 50;
 
+/** What the address asks of a log, and of which moment. */
+export function useLogQuery() {
+  const { q, kind, state, overdue, author, from, to, at } = useUrlState().search;
+  return { q, kind, state, overdue, author, from, to, at };
+}
+
 /** Lines under the address, newest first. */
 export function useLines(event_id: number | null) {
-  const { search } = useUrlState();
   const { place } = usePlace();
-  const { q, kind, state, overdue, author, from, to, at } = search;
-  const query = {
-    ...(event_id === null ? { place } : { event: event_id }),
-    q,
-    kind,
-    state,
-    overdue,
-    author,
-    from,
-    to,
-    at,
-    per_page: perPage,
-  };
+  const query = { ...(event_id === null ? { place } : { event: event_id }), ...useLogQuery(), per_page: perPage };
   return useInfiniteQuery<PageOf<typeof logEntries>, ApiError>({
     queryKey: [...keyOf(logEntries), "list", "pages", query],
     queryFn: ({ pageParam, signal }) =>

@@ -9,6 +9,7 @@ import { useMay } from "../../api/may.ts";
 import { usePlace } from "../../api/places.ts";
 import { useUrlState } from "../../api/url-state.ts";
 import { ListAndMapScreen } from "../../screens/list-and-map/list-and-map-screen.tsx";
+import { ComparedBar } from "../../screens/as-of/compared-bar.tsx";
 import { useMoment } from "../../screens/as-of/use-moment.ts";
 import { ColumnChoice } from "../../screens/list-tools/column-choice.tsx";
 import { ExportMenu, type ExportKind } from "../../screens/list-tools/export-menu.tsx";
@@ -17,7 +18,6 @@ import { WaitingPanel } from "../../screens/waiting-panel.tsx";
 import { useItemActions } from "../../screens/use-item-actions.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useWords } from "../../ui/words.ts";
-import { ComparedBar } from "./as-of/compared-bar.tsx";
 import { useCountText } from "./list/count-text.ts";
 import { inEveryRow, useChosenColumns, useColumnOptions } from "./list/chosen-columns.ts";
 import { RecordFilterBar } from "./list/filter-bar.tsx";
@@ -58,7 +58,7 @@ const ExposureScreen = lazy(async () => ({ default: (await import("./exposure/ex
 
 const SendaiScreen = lazy(async () => ({ default: (await import("./sendai/sendai-screen.tsx")).SendaiScreen }));
 
-const SinceScreen = lazy(async () => ({ default: (await import("./as-of/since-screen.tsx")).SinceScreen }));
+const SinceScreen = lazy(async () => ({ default: (await import("./as-of/since-screen.tsx")).RecordsSinceScreen }));
 
 const IndicesScreen = lazy(async () => ({ default: (await import("./indices/indices-screen.tsx")).IndicesScreen }));
 
@@ -89,8 +89,8 @@ export function RecordsScreen({ domain }: { domain: RecordDomain }) {
   const { search, change } = useUrlState();
   const [aside] = asides.find(([key, where]) => search[key] && (where?.includes(domain) ?? true)) ?? [];
   const at = useMoment();
-  // What is added up, counted or brought in is so now: of the past there is list and map, and what it is not any more.
-  if (!aside || (at === null) === (aside === "since")) return <ListAndMap domain={domain} />;
+  // What else is counted or brought in is so now: of the past there are list, map and losses, and what it is not any more.
+  if (!aside || (aside !== "sums" && (at === null) === (aside === "since"))) return <ListAndMap domain={domain} />;
   const shown: Record<Aside, () => ReactNode> = {
     since: () => <SinceScreen domain={domain} at={at!} onClose={() => change({ since: null })} />,
     import: () => <RecordsImport domain={domain} onClose={() => change({ import: null })} />,
@@ -185,9 +185,9 @@ function ListAndMap({ domain }: { domain: RecordDomain }) {
   );
 }
 
-/** What is counted beside the list: of disasters and assessments; what lies in an area, and what is made of the vulnerability of places; works of recovery. All of it is of now. */
+/** What is counted beside the list: of disasters and assessments; what lies in an area, and what is made of the vulnerability of places; works of recovery. Of the past only losses are. */
 function DomainNumbers({ domain, isIcon = false }: { domain: RecordDomain; isIcon?: boolean }) {
-  if (useMoment() !== null) return null;
+  if (useMoment() !== null) return domain === "risk" ? <SumsButton isIcon={isIcon} /> : null;
   if (domain === "vulnerability")
     return (
       <>

@@ -2,7 +2,9 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LogEntry, LogHead } from "@atalaya/contract/resources/log-entries.ts";
+import type { MinuteStep } from "@atalaya/contract/resources/log-entries/minute-step.ts";
 import { anAlertCentre } from "../../../testing/alerts.ts";
+import { daysAgo } from "../../../testing/days.ts";
 import { someLogs, at as hour } from "../../../testing/emergency/logs.ts";
 import { startTestApp, type TestApp } from "../../../testing/test-app.ts";
 
@@ -104,20 +106,80 @@ test("one goes from minute to minute of an emergency: to each line that arrived 
     await step();
     await setTimeout(5);
   }
-  const forth: { at: string; total: number; open: number; title: string }[] = [];
-  for (let next = (await head(begun)).next_at; next; next = (await head(next)).next_at) {
-    const { total, open, event } = await head(next);
-    forth.push({ at: next, total, open, title: event.title });
+  const forth: (MinuteStep & { total: number; open: number; title: string })[] = [];
+  for (let { next } = await head(begun); next;) {
+    const { total, open, event, arrived, next: following } = await head(next.at);
+    expect(arrived).toEqual(next);
+    forth.push({ ...next, total, open, title: event.title });
+    next = following;
   }
-  expect(forth.map(({ at: _at, ...then }) => then)).toEqual([
-    { total: 1, open: 1, title: "Incendio Demo" },
-    { total: 1, open: 1, title: "Incendio de Placilla" },
-    { total: 2, open: 1, title: "Incendio de Placilla" },
+  expect(forth.map(({ at: _at, alert: _alert, ...then }) => then)).toEqual([
+    { of: "line", total: 1, open: 1, title: "Incendio Demo" },
+    { of: "card", total: 1, open: 1, title: "Incendio de Placilla" },
+    { of: "line", total: 2, open: 1, title: "Incendio de Placilla" },
   ]);
   const hours = forth.map(({ at }) => at);
-  expect((await head(hours[2]!)).previous_at).toBe(hours[1]);
-  expect((await head(hours[1]!)).previous_at).toBe(hours[0]);
-  expect((await head(await moment())).next_at).toBeNull();
+  expect((await head(hours[2]!)).previous?.at).toBe(hours[1]);
+  expect((await head(hours[1]!)).previous?.at).toBe(hours[0]);
+  expect((await head(await moment())).next).toBeNull();
   const now = (await log.country.officer.get(`/log-entries/head?event=${log.event.id}`)).body;
-  expect([now.previous_at, now.next_at]).toEqual([null, null]);
+  expect([now.previous, now.arrived, now.next]).toEqual([null, null, null]);
+});
+
+test("the steps of an emergency lead to what people were told in its place, and say what it was", async () => {
+  const centre = await anAlertCentre(app);
+  const { officer, issuer, act, made, regional, above, region, chief, quilpue } = centre;
+  const log = await someLogs(app, centre);
+  log.event = await log.anEvent({ observed_on: daysAgo(0) });
+  const long_over = await log.anEvent();
+  const send = async (id: number, step = "submission", by = officer, second = issuer) => {
+    const { version } = (await by.get(`/alerts/${id}`)).body;
+    const asked = await act(by, id, step, version);
+    const sent = await act(second, id, "approval", asked.body.version);
+    expect(sent.status, JSON.stringify([asked.body, sent.body])).toBe(200);
+    await setTimeout(5);
+  };
+  const steps = async (event_id: number, from: string) => {
+    const forth: string[] = [];
+    for (let at: string | undefined = from; at;) {
+      const head = await officer.get(`/log-entries/head?event=${event_id}&at=${at}`);
+      expect(head.status, JSON.stringify(head.body)).toBe(200);
+      const next: MinuteStep | null = head.body.next;
+      if (next) forth.push(next.alert ? `${next.alert.message_type} ${next.alert.headline_es}` : next.of);
+      at = next?.at;
+    }
+    return forth;
+  };
+  const begun = await moment();
+  const own = await made({ headline_es: "Evacuar" });
+  await send(own.id);
+  await log.file({ text: "Sale la alerta" });
+  const { version } = (await officer.get(`/alerts/${own.id}`)).body;
+  await officer.put(`/alerts/${own.id}`, { version, headline_es: "Evacuar todo" });
+  await send(own.id);
+  await send(
+    (await made({ company_id: region, headline_es: "De la región" }, regional)).id,
+    "submission",
+    regional,
+    above,
+  );
+  const elsewhere = await app.as("alert_issuer", [quilpue]);
+  await send(
+    (await made({ company_id: quilpue, headline_es: "De otra comuna" }, chief)).id,
+    "submission",
+    chief,
+    elsewhere,
+  );
+  await send((await made({ headline_es: "Del otro", event_id: long_over.id })).id);
+  await send(own.id, "cancellation");
+  expect(await steps(log.event.id, begun)).toEqual([
+    "Alert Evacuar",
+    "line",
+    "Update Evacuar todo",
+    "Alert De la región",
+    "Alert Del otro",
+    "Cancel Evacuar todo",
+  ]);
+  // It happened long ago: what is sent now is of it only where it names it.
+  expect(await steps(long_over.id, begun)).toEqual(["Alert Del otro"]);
 });

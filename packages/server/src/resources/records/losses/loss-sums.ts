@@ -27,6 +27,7 @@ const keptBy: ReadonlySet<string> = new Set<keyof LossSumsQuery>([
   "by",
   "metric",
   "place_kind",
+  "at",
 ]);
 
 type Days = Pick<Partial<RecordQuery>, "observed_from" | "observed_to">;
@@ -42,8 +43,9 @@ const isOfRows = ({ observed_from: _from, observed_to: _to, month: _month, ...qu
   query.has_published !== false &&
   Object.entries(query).every(([name, value]) => keptBy.has(name) || value === undefined || value === "");
 
-/** Months are kept of all years together. */
+/** Months are kept of all years together, and nothing of the past. */
 const isKept = ({ by, ...query }: LossSumsQuery): boolean =>
+  query.at === undefined &&
   isOfRows(query) &&
   areWholeYears(query) &&
   query.month === undefined &&

@@ -145,7 +145,9 @@ export const recordMapRoutes: Routes = async (app) => {
     },
     (request, reply) => {
       const { scope, url, query } = request;
-      return sendKept({ scope, url, params: { domain: "risk" } }, reply, () => sumLosses(app.db, scope, query));
+      return sendKept({ scope, url, params: { domain: "risk" } }, reply, () =>
+        app.readAt(query.at, (db) => sumLosses(db, scope, query)),
+      );
     },
   );
 
@@ -161,7 +163,9 @@ export const recordMapRoutes: Routes = async (app) => {
     },
     (request, reply) => {
       const { scope, url, query } = request;
-      return sendKept({ scope, url, params: { domain: "risk" } }, reply, () => eventSizes(app.db, scope, query));
+      return sendKept({ scope, url, params: { domain: "risk" } }, reply, () =>
+        app.readAt(query.at, (db) => eventSizes(db, scope, query)),
+      );
     },
   );
 };

@@ -23,7 +23,7 @@ import { useIsPhone } from "../../../ui/use-is-phone.ts";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
 import { ExerciseBand, exerciseButton } from "../exercise-band.tsx";
 import { useLevelOf } from "../../../api/use-levels.ts";
-import { useShownAlert } from "../use-shown-alert.ts";
+import { namesIn, useShownAlert } from "../use-shown-alert.ts";
 import { blank, draftOf } from "./alert-draft.ts";
 import { AlertFields } from "./alert-fields.tsx";
 import { useAlertSaving } from "./use-alert-saving.ts";
@@ -100,7 +100,7 @@ export function AlertEditor({ alert, kind, onDrawing, onClose, onSaved }: AlertE
         )}
         <AlertFields alert={alert} isDrawing={isDrawing} onDrawing={setIsDrawing} />
       </FormPanel>
-      <FormConflict controller={controller} labelOf={labelOf} show={useShownAlert(alert)} />
+      <FormConflict controller={controller} labelOf={labelOf} show={useShownAlert(alert && namesIn(alert))} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { levelMarks } from "../../../ui/theme/data-colors.ts";
 import { formatInstant, formatNumber } from "../../../ui/format.ts";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { legalTitleOf } from "../../legal-documents/queries.ts";
-import { useShownAlert } from "../use-shown-alert.ts";
+import { namesIn, useShownAlert } from "../use-shown-alert.ts";
 import { useLevelOf } from "../../../api/use-levels.ts";
 import { FactRows } from "./fact-rows.tsx";
 
@@ -20,7 +20,7 @@ const told = (facts: readonly (readonly [label: string, value: string | null | u
 
 export function AreaCard({ alert }: { alert: Alert }) {
   const t = useWords();
-  const show = useShownAlert(alert);
+  const show = useShownAlert(namesIn(alert));
   const level = useLevelOf()(alert.level, alert.company_id);
   const named = [
     ...alert.area_records.map(({ title }) => title),
@@ -51,7 +51,7 @@ export function FactsCard({ alert }: { alert: Alert }) {
   const t = useWords();
   const [language] = useLanguage();
   const labelOf = useLabelOf(alerts);
-  const show = useShownAlert(alert);
+  const show = useShownAlert(namesIn(alert));
   const level = useLevelOf()(alert.level, alert.company_id);
   const { severity, urgency, certainty, categories, responses, channels } = alert;
   const category = useHazardOf()(alert.hip_code ?? "")?.cap_category;

@@ -3,11 +3,12 @@ import type { Alert } from "@atalaya/contract/resources/alerts/answers.ts";
 import { ChangeTable } from "../../../screens/change-table.tsx";
 import { PaperCard } from "../../../screens/paper/paper-view.tsx";
 import { useWords } from "../../../ui/words.ts";
+import { namesIn } from "../use-shown-alert.ts";
 import { useChangeRows } from "./use-change-rows.ts";
 
 export function PreparedCard({ alert }: { alert: Alert }) {
   const t = useWords();
-  const rows = useChangeRows(alert, alert, alert.prepared ?? alert);
+  const rows = useChangeRows(namesIn(alert), alert, alert.prepared ?? alert);
   if (!alert.prepared) return null;
   return (
     <PaperCard title={t("alert_prepared")} note={t("alert_prepared_note")}>

@@ -10,6 +10,7 @@ import { ChangeTable } from "../../../screens/change-table.tsx";
 import { PaperCard } from "../../../screens/paper/paper-view.tsx";
 import { useWords } from "../../../ui/words.ts";
 import { changeSince, saidNext } from "./read-change.ts";
+import { namesIn } from "../use-shown-alert.ts";
 import { useChangeRows } from "./use-change-rows.ts";
 
 type ReadChangeNoticeProps = {
@@ -26,7 +27,7 @@ const notYet = 1000;
 /** Keyed by the version that it tells: what comes while it is read is another notice. */
 export function ReadChangeNotice({ read, alert, name, onRead }: ReadChangeNoticeProps) {
   const t = useWords();
-  const rows = useChangeRows(alert, saidNext(read), saidNext(alert));
+  const rows = useChangeRows(namesIn(alert), saidNext(read), saidNext(alert));
   const { submission, kind } = alert;
   const element = useRef<HTMLDivElement>(null);
   const [mayBeRead, setMayBeRead] = useState(false);

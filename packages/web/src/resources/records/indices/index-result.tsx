@@ -7,7 +7,7 @@ import { useUrlState } from "../../../api/url-state.ts";
 import { Notice } from "../../../forms/notice.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { pick, useLanguage, useWords } from "../../../ui/words.ts";
-import { Notes } from "../sums/answered.tsx";
+import { Notes } from "../../../screens/list-tools/answered.tsx";
 import { twoColumns } from "../sums/sums-style.ts";
 import { Ranking } from "./ranking.tsx";
 import { SealLine } from "./seal-line.tsx";

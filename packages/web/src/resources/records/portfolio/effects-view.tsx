@@ -17,7 +17,7 @@ import {
 import type { ScreenLink } from "../../../api/addresses.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { Notes } from "../sums/answered.tsx";
+import { Notes } from "../../../screens/list-tools/answered.tsx";
 import { Cell, tableStyle } from "../sums/sum-cell.tsx";
 import { AnsweredSums, CurrencyChoice } from "./answered-sums.tsx";
 import { moneyText, plus, unitText, type Unit } from "./show-money.ts";

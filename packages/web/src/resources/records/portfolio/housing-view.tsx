@@ -14,7 +14,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatNumber, unknown } from "../../../ui/format.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { Notes } from "../sums/answered.tsx";
+import { Notes } from "../../../screens/list-tools/answered.tsx";
 import { Cell, tableStyle } from "../sums/sum-cell.tsx";
 import { AnsweredSums } from "./answered-sums.tsx";
 import { useListLink } from "./use-work-links.ts";

@@ -3,7 +3,7 @@ import type { RecoverySums } from "@atalaya/contract/resources/records/recovery-
 import { useUrlState } from "../../../api/url-state.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useWords } from "../../../ui/words.ts";
-import { Notes } from "../sums/answered.tsx";
+import { Notes } from "../../../screens/list-tools/answered.tsx";
 import { AnsweredSums, CurrencyChoice } from "./answered-sums.tsx";
 import { Headline } from "./headline.tsx";
 import { groupIn } from "./portfolio-address.ts";

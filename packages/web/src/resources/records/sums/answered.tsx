@@ -1,68 +1,15 @@
-// What an answer about the records of the list is made of, once it is there: waiting, failed and empty look the same in every view.
-import type { ReactNode } from "react";
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
+// What an answer about the records of the list is made of, under its filters.
 import type { LossSums } from "@atalaya/contract/resources/records/loss-sums.ts";
-import { EmptyList } from "../../../screens/empty-list.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { AnsweredUnder, Notes, type AnsweredProps, type Said } from "../../../screens/list-tools/answered.tsx";
 import { useWords } from "../../../ui/words.ts";
-import type { WordKey } from "@atalaya/contract/words.ts";
 import { recordFilters } from "../record-query.ts";
 
-type Asked<A> = {
-  data: A | undefined;
-  error: Error | null;
-  isError: boolean;
-  isPlaceholderData: boolean;
-  refetch: () => Promise<unknown>;
-};
-/** What is said where it failed and where there is nothing. */
-type Said = { failed: WordKey; none: WordKey; noneText: WordKey };
 const ofLosses: Said = { failed: "room_years_failed", none: "loss_sums_none", noneText: "loss_sums_none_text" };
 
-type AnsweredProps<A> = {
-  asked: Asked<A>;
-  isEmpty: (answer: A) => boolean;
-  said?: Said;
-  children: (answer: A) => ReactNode;
-};
+type AnsweredOfRecords<A> = Omit<AnsweredProps<A>, "said" | "filters"> & { said?: Said };
 
-export function Answered<A>({ asked, isEmpty, said = ofLosses, children }: AnsweredProps<A>) {
-  const t = useWords();
-  const { data } = asked;
-  if (asked.isError && !data)
-    return <ErrorState error={asked.error} title={t(said.failed)} onRetry={() => void asked.refetch()} />;
-  if (!data) return <Waiting />;
-  if (isEmpty(data)) return <EmptyList filters={recordFilters} title={t(said.none)} text={t(said.noneText)} />;
-  return (
-    <Box
-      aria-busy={asked.isPlaceholderData}
-      sx={{
-        display: "grid",
-        gap: "16px",
-        gridTemplateColumns: "minmax(0, 1fr)",
-        opacity: asked.isPlaceholderData ? 0.6 : 1,
-        transition: "opacity 120ms",
-      }}
-    >
-      {children(data)}
-    </Box>
-  );
-}
-
-/** As high as the chart and the first rows. */
-const Waiting = () => (
-  <Box sx={{ display: "grid", gap: "16px" }}>
-    <Skeleton variant="rounded" height={270} />
-    <Skeleton variant="rounded" height={320} />
-  </Box>
-);
-
-/** What has to be known of the numbers, in small letters below them. */
-export const Notes = ({ texts }: { texts: readonly string[] }) => (
-  <Box component="p" sx={{ m: 0, typography: "caption", color: "text.secondary" }}>
-    {texts.join(". ")}
-  </Box>
+export const Answered = <A,>({ said = ofLosses, ...answered }: AnsweredOfRecords<A>) => (
+  <AnsweredUnder {...answered} said={said} filters={recordFilters} />
 );
 
 /** Of which cards sums are, and what their signs mean. */

@@ -9,7 +9,8 @@ import type { EventSizes } from "@atalaya/contract/resources/records/loss-sums.t
 import { formatNumber } from "../../../ui/format.ts";
 import { Panel } from "../../../ui/panel.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
-import { Answered, Notes } from "./answered.tsx";
+import { Notes } from "../../../screens/list-tools/answered.tsx";
+import { Answered } from "./answered.tsx";
 import { Cell, tableStyle } from "./sum-cell.tsx";
 import { MetricChoice } from "./metric-choice.tsx";
 import { everyText, perYear, spanOf } from "./sizes.ts";

@@ -6,6 +6,8 @@ import { metrics } from "@atalaya/contract/domain/losses.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import { useUrlState } from "../../../api/url-state.ts";
+import { MomentButton } from "../../../screens/as-of/moment-button.tsx";
+import { PastBar } from "../../../screens/as-of/past-bar.tsx";
 import { ColumnChoice } from "../../../screens/list-tools/column-choice.tsx";
 import { ViewMenu } from "../../../screens/list-tools/view-menu.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -35,6 +37,7 @@ export function SumsScreen({ onClose }: { onClose: () => void }) {
   return (
     <TrailContext value={{ group: trail.title, title: t("losses") }}>
       <Page isFilling actions={<Actions view={view} onClose={onClose} />}>
+        <PastBar />
         <RecordFilterBar
           domain="risk"
           variables={variables}
@@ -42,6 +45,7 @@ export function SumsScreen({ onClose }: { onClose: () => void }) {
             <>
               <ViewMenu screen={recordsOf("risk").path} />
               <ColumnChoice options={options} chosen={chosen} name="metrics" />
+              <MomentButton />
             </>
           }
         />

@@ -42,6 +42,7 @@ export function useSizeLinks(metric: Metric): SizeLinks {
   return (least) =>
     linkTo("/records/risk", {
       ...recordFilters.of(search),
+      at: search.at,
       view: search.view,
       columns: search.columns,
       has_published: true,
@@ -70,6 +71,7 @@ export function useSumLinks(variables: readonly Variable[]): SumLinks {
     if (row?.company_id === null || row?.month === null) return null;
     return linkTo("/records/risk", {
       ...recordFilters.of(search),
+      at: search.at,
       view: search.view,
       columns: search.columns,
       has_published: true,

@@ -1,4 +1,4 @@
-// What the sums of losses are asked with: the filters of the list, what they are gathered by, and which metrics, all held in the address.
+// What the sums of losses are asked with: the filters of the list, its moment, what they are gathered by, and which metrics, all held in the address.
 import { metrics, type Metric } from "@atalaya/contract/domain/losses.ts";
 import {
   disasterLosses,
@@ -51,6 +51,7 @@ const kinds: Record<LossGroup, keyof LossSums["rows"][number]> = {
 const filtersOf = (search: UrlState, place: ReturnType<typeof usePlace>["place"]) => ({
   ...recordFilters.of(search),
   place,
+  at: search.at,
 });
 
 export function useSums(group: LossGroup, metric: readonly Metric[]) {
