@@ -37,7 +37,7 @@ async function fillLedgers(database: Database, count: number): Promise<void> {
             where territorial_code = '05101' returning id, company_id, kind = 'stock' as is_stock)
           insert into inventory_movements (uid, inventory_id, company_id, kind, quantity, at, started_at, ended_at, is_to_be_papered)
           select gen_random_uuid(), id, company_id,
-            case when not is_stock then 'shift' when n % 2 = 1 then 'in' else 'out' end, case when not is_stock then null when n % 2 = 1 then 9 else 1 end,
+            case when not is_stock then 'shift' when n % 2 = 1 then 'in' else 'out' end, case when not is_stock then null when n % 2 = 1 then 900 else 1 end,
             now() - make_interval(mins => n + 1440), case when not is_stock then now() - make_interval(mins => n + 1440, secs => 30) end,
             case when not is_stock then now() - make_interval(mins => n + 1440) end, true
           from made, generate_series(1, ${movements}::integer) n`.execute(tx);
