@@ -109,6 +109,7 @@ export async function buildApp(
     "refusals",
     ofAll(({ refusals }) => refusals),
   );
+  for (const { requests } of nouns) if (requests) app.decorate("requests", requests);
   const { log, named_rows } = app;
   app.decorate("consoles", liveConsoles({ db, signals, log, named_rows }));
   // A stream does not end by itself, and would keep the server from closing.

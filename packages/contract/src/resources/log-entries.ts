@@ -109,6 +109,8 @@ export const LogEntry = z.object({
   /** Null where nothing has to be done, or where a correction has taken its place. */
   state: z.enum(logStates).nullable(),
   state_at: Instant.nullable(),
+  /** Of a request or task: whether resources were ever assigned to it, told as of today; which, the ledger of resources says. */
+  has_assignments: z.boolean(),
   files: z.array(LogFile),
 });
 export type LogEntry = z.infer<typeof LogEntry>;

@@ -72,6 +72,63 @@ test("the ledger of all resources adds up who paid, narrows to what has no paper
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test("who received what, who paid and who signed are a press each, narrowed by disaster and resource, and printed with the filters in words", async ({
+  page,
+}) => {
+  await openAs(page, "officer", "?ledger=all");
+  const questions = page.getByRole("group", { name: "Qué se pregunta" });
+  await questions.getByRole("button", { name: "Quién recibió qué" }).click();
+  const received = page.getByRole("group", { name: "Quién recibió qué" });
+  await expect(
+    received.getByRole("row", { name: /Familia ficticia · Hogar Caja de alimentos 30 cajas/ }),
+  ).toBeVisible();
+  await questions.getByRole("button", { name: "Quién pagó" }).click();
+  await expect(
+    page.getByRole("group", { name: "Quién pagó" }).getByRole("row", { name: /Fondos propios/ }),
+  ).toContainText("CLP");
+  await questions.getByRole("button", { name: "Quién firmó" }).click();
+  await page.getByRole("group", { name: "Quién firmó" }).getByRole("button", { name: "Persona ficticia" }).click();
+  const ledger = page.getByRole("list", { name: "Libro de movimientos" });
+  await expect(ledger.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Filtro" }).click();
+  const choose = async (filter: string, words: string, option: RegExp) => {
+    await page.getByRole("combobox", { name: filter, exact: true }).fill(words);
+    await page.getByRole("option", { name: option }).click();
+  };
+  await choose("Recurso", "cajas", /Cajas de alimentos \(demo\)/);
+  await choose("Evento", "cañas", /Incendio Las Cañas \(demo\)/);
+  await page.keyboard.press("Escape");
+  const bar = page.getByRole("search").filter({ hasText: "Firmado por: Persona ficticia" });
+  await expect(bar).toContainText("Evento: Incendio Las Cañas (demo)");
+  await page.reload();
+  await expect(bar).toContainText("Recurso: Cajas de alimentos (demo)");
+  expect(await findings(page, "main")).toEqual([]);
+  await page.getByRole("button", { name: "Imprimir" }).click();
+  const paper = page.getByRole("region", { name: "Libro de movimientos" });
+  await expect(paper.getByRole("region", { name: "Qué muestra" })).toContainText("Firmado por: Persona ficticia");
+  await expect(paper.getByRole("table", { name: "Movimientos" })).toContainText("Acta de entrega AE-3 (ficticia)");
+  expect(await findings(page, "main")).toEqual([]);
+});
+
+test("a delivery says where it was, by typed coordinates, and leads from the ledger to the map", async ({ page }) => {
+  await openItem(page, /Cajas de alimentos \(demo\)/);
+  const dialog = await write(page, "Entrega");
+  await dialog.getByRole("textbox", { name: "Cantidad" }).fill("2");
+  await dialog.getByRole("combobox", { name: "Quién recibe" }).click();
+  await page.getByRole("option", { name: "Cuadrilla" }).click();
+  await dialog.getByRole("textbox", { name: "Lugar, en palabras" }).fill("Escuela Ficticia");
+  await dialog.getByRole("button", { name: "Marcar en el mapa" }).click();
+  await dialog.getByRole("textbox", { name: "Lat", exact: true }).fill("-33,0512");
+  await dialog.getByRole("textbox", { name: "Lon", exact: true }).fill("-71,6034");
+  await dialog.getByRole("button", { name: "Guardar" }).click();
+  await expect(dialog).toBeHidden();
+  const made = page.getByRole("list", { name: "Movimientos" }).getByRole("listitem").first();
+  await expect(made).toContainText("Escuela Ficticia");
+  await expect(made).toContainText("−33,051200; −71,603400");
+  await made.getByRole("link", { name: "Ver en el mapa" }).click();
+  await expect(page).toHaveURL(/-33\.05/);
+});
+
 test("the nearest resources are told with their distance, those that are not free only when asked for", async ({
   page,
 }) => {
@@ -133,4 +190,10 @@ test("a request of the log is answered with the nearest that is free, which is a
   expect(await findings(page, "main")).toEqual([]);
   await assigned.getByRole("button", { name: "Devolver Retroexcavadora arrendada (demo)" }).click();
   await expect(assigned.getByRole("listitem").filter({ hasText: "Retroexcavadora" })).toContainText("Devuelto");
+  await expect(line).toContainText("En curso");
+  await assigned.getByRole("button", { name: "Devolver Frazadas (demo)" }).click();
+  await expect(line).toContainText("Hecha");
+  await expect(page.getByRole("article").filter({ hasText: "Se asigna Frazadas (demo): 20 unidades" })).toContainText(
+    "n.º 4",
+  );
 });

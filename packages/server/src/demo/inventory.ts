@@ -7,6 +7,7 @@ import type { Database, Tx } from "../platform/database/database.ts";
 import { fromGeoJson } from "../platform/database/sql.ts";
 import { everythingThereIs } from "../platform/http/access.ts";
 import { writeMovement } from "../resources/inventory/movements/writing.ts";
+import { logRequests } from "../resources/log-entries/requests.ts";
 import { near } from "./invented.ts";
 
 /** `ago`: minutes before now; a shift lasts `hours` until then. `for_fire`: of the fire that is under way. */
@@ -171,5 +172,7 @@ async function insertMovement(
     ...times,
     ...movement,
   });
-  await writeMovement(tx, { scope: everythingThereIs, personal: everythingThereIs }, inventory_id, draft);
+  const all = everythingThereIs;
+  const writer = { scope: all, personal: all, logs: all, requests: logRequests, language: "es" } as const;
+  await writeMovement(tx, writer, inventory_id, draft);
 }

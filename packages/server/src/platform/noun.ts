@@ -11,6 +11,7 @@ import type { Pointers } from "./database/pointers.ts";
 import type { Routes } from "./http/app-kit.ts";
 import type { KitPart } from "./event-kit.ts";
 import type { Job } from "./jobs/jobs.ts";
+import type { LogRequests } from "./log-requests.ts";
 import type { ComparedOf, CoverageOf } from "./municipalities.ts";
 import type { TodoOf } from "./todo.ts";
 
@@ -71,6 +72,8 @@ export type Noun = {
   todo?: TodoOf;
   /** What of it is opened with an emergency. */
   opens?: KitPart;
+  /** How others lead its requests on; one noun has them. */
+  requests?: LogRequests;
   /** What it answers of the coverage of municipalities, and by what it compares them. */
   coverage?: CoverageOf;
   compared?: ComparedOf;

@@ -9,7 +9,7 @@ import type { AlertsAtQuery } from "@atalaya/contract/resources/alerts.ts";
 import type { AuditQuery } from "@atalaya/contract/resources/audit.ts";
 import type { CompanyQuery } from "@atalaya/contract/resources/companies.ts";
 import type { InstitutionQuery } from "@atalaya/contract/resources/institutions.ts";
-import type { MovementQuery } from "@atalaya/contract/resources/inventory/movements.ts";
+import type { MovementQuery } from "@atalaya/contract/resources/inventory/movement-questions.ts";
 import type { LegalDocumentQuery } from "@atalaya/contract/resources/legal-documents.ts";
 import type { LessonQuery } from "@atalaya/contract/resources/lessons.ts";
 import type { LogEntryQuery } from "@atalaya/contract/resources/log-entries.ts";
@@ -88,7 +88,7 @@ type Kept = {
     | List
     | Map
     | N["screen"]["key"]
-    | (N["path"] extends "inventory" ? Named<MovementQuery> | "ledger" : never);
+    | (N["path"] extends "inventory" ? Named<MovementQuery> | "ledger" | "ask" : never);
 } & { [C in Catalogue as `/variables/${C}`]: "variable" | "tab" | "q" };
 
 /** What the address of a screen may name; the active place stands in every address. */

@@ -39,6 +39,8 @@ const all: Record<string, ListColumn> = Object.fromEntries([
   typed("litres", "number"),
   typed("odometer", "number"),
   text("place_name"),
+  typed("lat", "number"),
+  typed("lon", "number"),
   choice("recipient_kind"),
   text("recipient_name"),
   choice("recipient_identifier_type"),

@@ -47,6 +47,8 @@ export const movementColumnLabels = {
   line_number: { es: "Línea de bitácora", en: "Line of the log" },
   still_out: { es: "Sin devolver", en: "Not back" },
   hours: { es: "Horas", en: "Hours" },
+  lat: { es: "Latitud", en: "Latitude" },
+  lon: { es: "Longitud", en: "Longitude" },
   is_papered: { es: "Documentado", en: "Papered" },
   is_signed: { es: "Firmado", en: "Signed" },
   corrects_id: { es: "Corrige el movimiento n.º", en: "Corrects movement no." },

@@ -2,18 +2,7 @@
 // whom. A movement is never changed: a mistake is undone by a movement that says why, and a balance is the sum of them.
 import { z } from "zod";
 import { idFinding, nationalIdTypes } from "../../domain/tax-id.ts";
-import {
-  answerOf,
-  Day,
-  GivenInstant,
-  Id,
-  idList,
-  Instant,
-  listOf,
-  listQuery,
-  pageOf,
-  type Resource,
-} from "../../record.ts";
+import { answerOf, Day, GivenInstant, Id, Instant, listQuery, pageOf, type Resource } from "../../record.ts";
 import { exportOf } from "../../list-columns.ts";
 import type { Text } from "../../text.ts";
 import { currencies, optionalCount, optionalMoney } from "../../values/amounts.ts";
@@ -23,6 +12,7 @@ import { inventoryCategories, inventoryKinds, inventoryUnits } from "./choices.t
 import { movementColumns } from "./movement-columns.ts";
 import { askedOf, documentKinds, movementKinds, origins, payers, recipientKinds } from "./movement-choices.ts";
 import { movementLabels } from "./movement-labels.ts";
+import { MovementQuery, MovementTotals } from "./movement-questions.ts";
 import { Amount, Quantity } from "./quantity.ts";
 
 /** Clocks differ a little; what is further ahead has not happened. */
@@ -201,63 +191,8 @@ export type Movement = z.infer<typeof Movement>;
 export const Lot = z.object({ lot: nullableName, balance: z.number(), expires_on: z.iso.date().nullable() });
 export type Lot = z.infer<typeof Lot>;
 
-const yes = z.stringbool().optional();
-
-/** Of all ledgers: what the comptroller asks. `from` and `to` are hours at which it happened: from this one, and before that one. */
-export const MovementQuery = listQuery(["at"], {
-  from: Instant.optional(),
-  to: Instant.optional(),
-  kind: listOf(z.enum(movementKinds)),
-  category: listOf(z.enum(inventoryCategories)),
-  payer: listOf(z.enum(payers)),
-  inventory: idList,
-  disaster: z.coerce.number().pipe(Id).optional(),
-  line: z.coerce.number().pipe(Id).optional(),
-  /** Part of the name or identifier of who received; asks only those rows of which the caller may read it. */
-  recipient: z.string().trim().min(3).max(200).optional(),
-  /** Still to be papered. */
-  unpapered: yes,
-  /** Deliveries and loans that nobody signed. */
-  unsigned: yes,
-  /** Those with a photo that is attached to another movement too. */
-  same_photo: yes,
-  /** Assignments and loans that are not back. */
-  out: yes,
-});
-export type MovementQuery = z.infer<typeof MovementQuery>;
-
 export const LedgerQuery = listQuery(["at"], {});
 export const Ledger = pageOf(Movement);
-
-/** Movements that were undone, and those that undo them, are in none of these sums. */
-export const MovementTotals = z.object({
-  movements: z.int(),
-  unpapered: z.int(),
-  unsigned: z.int(),
-  quantities: z.array(
-    z.object({
-      category: z.enum(inventoryCategories),
-      unit: z.enum(inventoryUnits).nullable(),
-      in: z.number(),
-      out: z.number(),
-      lost: z.number(),
-      /** Of what these movements assigned or lent, what is not back. */
-      assigned: z.number(),
-      lent: z.number(),
-      /** Of shifts. */
-      hours: z.number(),
-    }),
-  ),
-  payers: z.array(
-    z.object({
-      payer: z.enum(payers).nullable(),
-      currency: z.enum(currencies),
-      amount: z.number(),
-      movements: z.int(),
-    }),
-  ),
-});
-export type MovementTotals = z.infer<typeof MovementTotals>;
 
 /** What is asked of the comptroller's sheet. */
 export const movementSheet = exportOf(MovementQuery, movementColumns);

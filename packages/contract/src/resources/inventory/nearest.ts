@@ -1,4 +1,4 @@
-// The ten resources that are nearest to a point, each with how far it is and how it stands.
+// The ten resources that are nearest to a point, each with how far it is and how it stands; behind them those of which it is not known.
 import { z } from "zod";
 import { Id, PlaceParameter } from "../../record.ts";
 import { inventoryCategories, inventoryKinds, inventoryStates, inventoryUnits } from "./choices.ts";
@@ -16,7 +16,7 @@ export const NearestQuery = z.object({
 });
 export type NearestQuery = z.infer<typeof NearestQuery>;
 
-/** `metres` on the ellipsoid, in a straight line; `anchor`: [lon, lat]. */
+/** `metres` on the ellipsoid, in a straight line; `anchor`: [lon, lat]. Both null where neither it nor its property has a location. */
 const NearResource = z.object({
   id: Id,
   company_id: Id,
@@ -31,8 +31,8 @@ const NearResource = z.object({
   assigned_to: z.string().nullable(),
   balance: z.number().nullable(),
   person_name: z.string().nullable(),
-  anchor: z.tuple([z.number(), z.number()]),
-  metres: z.number(),
+  anchor: z.tuple([z.number(), z.number()]).nullable(),
+  metres: z.number().nullable(),
 });
 export type NearResource = z.infer<typeof NearResource>;
 

@@ -54,6 +54,14 @@ export const inventoryIssueWords = {
     es: "Es anterior a su último movimiento, de {{at}}.",
     en: "It is before its last movement, of {{at}}.",
   },
+  movement_log: {
+    es: "Responde a una solicitud de la bitácora: lo anota quien puede escribir en ella.",
+    en: "It answers a request of the log: who may write there writes it down.",
+  },
+  movement_request_closed: {
+    es: "La solicitud ya se cerró en la bitácora: reábrala primero.",
+    en: "The request is closed in the log: reopen it first.",
+  },
   movement_unit: { es: "Se cuenta en otra unidad.", en: "It is counted in another unit." },
   movement_itself: { es: "No se traspasa a sí mismo.", en: "It is not transferred to itself." },
   movement_corrected: { es: "Este movimiento ya se corrigió.", en: "This movement was corrected already." },

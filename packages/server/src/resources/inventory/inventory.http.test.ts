@@ -137,13 +137,38 @@ test("the ten nearest are those of the plain distance, with their metres, and th
   expect(found.map(({ id }) => id)).toEqual(byHand.map(({ id }) => id));
   // The sphere of the hand differs from the ellipsoid by half a percent at most.
   for (const [index, { metres }] of found.entries())
-    expect(Math.abs(metres / byHand[index]!.metres - 1)).toBeLessThan(0.006);
+    expect(Math.abs(metres! / byHand[index]!.metres - 1)).toBeLessThan(0.006);
   const nearest = found[0]!.id;
   const broken = { version: 1, is_out_of_order: true, out_of_order_reason: "Motor" };
   expect((await officer.put(`/inventory/${nearest}`, broken)).status).toBe(200);
   expect((await near(""))[0]).toMatchObject({ id: nearest, state: "out_of_order" });
   expect((await near("available=true")).map(({ id }) => id)).not.toContain(nearest);
   expect((await officer.get("/inventory/nearest?lon=-71&lat=100")).status).toBe(422);
+});
+
+test("where fewer than ten have a location, those without one follow, and lie in their property as soon as that lies somewhere", async () => {
+  const { officer, chief, valparaiso: company_id } = country;
+  const draft = { company_id, category: "ambulance" };
+  const lon = -71.61;
+  const property = aPropertyDraft({ company_id, name: "Base sin mapa", geometry: null });
+  const { body: base } = await chief.post("/properties", property);
+  const { id: kept } = (await register({ ...draft, name_es: "Ambulancia B", property_id: base.id })).body;
+  const { id: nowhere } = (await register({ ...draft, name_es: "Ambulancia A" })).body;
+  const { id: placed } = (await register({ ...draft, name_es: "Ambulancia C", geometry: at(lon, -33.04) })).body;
+  const near = async (): Promise<NearResource[]> =>
+    (await officer.get(`/inventory/nearest?lon=${lon}&lat=-33.04&category=ambulance`)).body.data;
+  const told = async () => (await near()).map(({ id, metres }) => [id, metres]);
+  expect(await told()).toEqual([
+    [placed, 0],
+    [nowhere, null],
+    [kept, null],
+  ]);
+  expect((await chief.put(`/properties/${base.id}`, { version: 1, geometry: at(lon, -33.05) })).status).toBe(200);
+  expect((await near()).map(({ id, anchor }) => [id, anchor])).toEqual([
+    [placed, [lon, -33.04]],
+    [kept, [lon, -33.05]],
+    [nowhere, null],
+  ]);
 });
 
 /** On a sphere (haversine). */

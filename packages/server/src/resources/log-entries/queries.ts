@@ -59,7 +59,9 @@ const columns = sql`r.id, r.uid, ${survivor} as event_id, r.number, r.company_id
   ${line("r.about_id", sql`'kind', l.kind`)} as about, ${line("r.corrected_by_id")} as corrected_by,
   (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mime_type', f.mime_type) order by a.id), '[]')
     from attachments a join files f on f.id = a.file_id
-    where a.owner = 'log_entries' and a.owner_id = r.id and a.deleted_at is null) as files`;
+    where a.owner = 'log_entries' and a.owner_id = r.id and a.deleted_at is null) as files,
+  r.kind in ('request', 'task') and r.corrected_by_id is null and exists (
+    select from inventory_movements m where m.line_id = any(with_corrected(r.id)) and m.kind = 'assign') as has_assignments`;
 
 const from = sql`log_entries r join records e on e.id = r.record_id`;
 

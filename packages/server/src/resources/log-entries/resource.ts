@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { logEntries } from "@atalaya/contract/resources/log-entries.ts";
 import type { Noun } from "../../platform/noun.ts";
 import { fileKitLines } from "./kit.ts";
+import { logRequests } from "./requests.ts";
 import { logEntryRoutes } from "./routes.ts";
 import { logTodo } from "./todo.ts";
 
@@ -19,4 +20,5 @@ export const logEntriesNoun: Noun = {
   refusals: { log_entries_uid_key: { uid: { code: "taken" } } },
   todo: logTodo,
   opens: fileKitLines,
+  requests: logRequests,
 };

@@ -12,6 +12,8 @@ import { findEntry, findEvent, type FoundEntry } from "./queries.ts";
 type Followed = { id: number; kind: LogKind; state: LogState | null; state_at: string | null };
 
 const inTurn = (tx: Tx, what: string) => sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tx);
+/** Lines of a log are filed one after the other. */
+export const inTurnOf = (tx: Tx, event_id: number) => inTurn(tx, `log of ${event_id}`);
 
 /**
  * A line that came before under the same `uid`, because its answer was lost on the way, is answered as it is now. 422 on the field where the
@@ -27,7 +29,7 @@ export async function fileEntry(tx: Tx, scope: Scope, draft: LogEntryDraft): Pro
     return filed;
   }
   const event = await heldEvent(tx, scope, draft.event_id);
-  await inTurn(tx, `log of ${event.id}`);
+  await inTurnOf(tx, event.id);
   const about = draft.about === null ? null : await findFollowed(tx, event.id, draft.about);
   const id = await insertEntry(tx, event, draft, about);
   if (about) await follow(tx, about, id, draft);
@@ -38,7 +40,7 @@ export async function fileEntry(tx: Tx, scope: Scope, draft: LogEntryDraft): Pro
  * Held until the line is filed: it does not move to another place meanwhile, which would leave the line behind, nor go into the trash. Where it
  * just moved or became part of another, it is looked for again as it is now.
  */
-async function heldEvent(tx: Tx, scope: Scope, id: number, held_id?: number): Promise<LogHead["event"]> {
+export async function heldEvent(tx: Tx, scope: Scope, id: number, held_id?: number): Promise<LogHead["event"]> {
   const event = await findEvent(tx, scope, id);
   if (!event) throw new FieldProblem({ event_id: { code: "missing" } });
   if (event.id === held_id) return event;
@@ -47,7 +49,7 @@ async function heldEvent(tx: Tx, scope: Scope, id: number, held_id?: number): Pr
 }
 
 /** Of one that was corrected, the line that took its place. */
-async function findFollowed(tx: Tx, event_id: number, uid: string): Promise<Followed> {
+export async function findFollowed(tx: Tx, event_id: number, uid: string): Promise<Followed> {
   const { rows } = await sql<Followed>`
     with recursive own as materialized (select with_absorbed(${event_id}) as ids), chain as (
       select l.*, 0 as depth from log_entries l, own where l.uid = ${uid} and l.record_id = any(own.ids)

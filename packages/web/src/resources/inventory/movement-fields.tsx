@@ -1,4 +1,6 @@
 // The fields of one movement: only those that its kind needs.
+import { useCallback } from "react";
+import Box from "@mui/material/Box";
 import { useFormContext, useWatch } from "react-hook-form";
 import { institutions } from "@atalaya/contract/resources/institutions.ts";
 import { inventory, type InventoryItem } from "@atalaya/contract/resources/inventory/inventory.ts";
@@ -14,10 +16,12 @@ import { MovementDraft, type Lot, type Movement } from "@atalaya/contract/resour
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
 import { shelters } from "@atalaya/contract/resources/shelters.ts";
 import { currencies } from "@atalaya/contract/values/amounts.ts";
+import type { Position } from "@atalaya/contract/values/geometry.ts";
 import { CheckInput } from "../../forms/fields.tsx";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { InstantInput } from "../../forms/instant-input.tsx";
 import { Row } from "../../forms/section.tsx";
+import { PointPlace } from "../../screens/point-place.tsx";
 import { namedRow } from "../../screens/plain/named-row.tsx";
 import { formatDay, formatNumber } from "../../ui/format.ts";
 import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";
@@ -52,6 +56,7 @@ export function MovementFields({ kind, thing, lots, out }: MovementFieldsProps) 
       <HowMuch kind={kind} thing={thing} lots={lots} />
       {has("to_id") && <Resource name="to_id" label={labelOf("to_id")} isRequired />}
       {kind === "shift" && <Shift />}
+      {(kind === "shift" || kind === "out") && <Where company_id={thing.company_id} />}
       {kind !== "shift" && <InstantInput name="at" label={labelOf("at")} isRequired />}
       <Disaster name="disaster_id" label={labelOf("disaster_id")} isRequired={must.includes("disaster_id")} />
       {has("recipient_kind") && <Recipient kind={kind} />}
@@ -134,8 +139,21 @@ function Shift() {
         <Figure name="litres" />
         <Figure name="odometer" />
       </Row>
-      <Text name="place_name" />
     </>
+  );
+}
+
+/** Where the machine worked, or where something was delivered. */
+function Where({ company_id }: { company_id: number }) {
+  const t = useWords();
+  const { setValue } = useFormContext();
+  const position = useWatch<{ position: Position | null }, "position">({ name: "position" });
+  const take = useCallback((to: Position | null) => setValue("position", to, { shouldDirty: true }), [setValue]);
+  return (
+    <Box sx={{ mb: "12px" }}>
+      <Text name="place_name" />
+      <PointPlace label={t("ledger_map")} company_id={company_id} position={position} onChange={take} />
+    </Box>
   );
 }
 

@@ -7,6 +7,8 @@ import { createLink } from "@tanstack/react-router";
 import type { MovementKind } from "@atalaya/contract/resources/inventory/movement-choices.ts";
 import type { Movement } from "@atalaya/contract/resources/inventory/movements.ts";
 import { linkTo } from "../../api/addresses.ts";
+import { formatDecimal } from "../../map/coordinates/coordinate-text.ts";
+import { mapTextAround } from "../../screens/list-and-map/map-address.ts";
 import { formatDay, formatInstant, formatNumber } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -89,6 +91,7 @@ export function MovementLine({ movement, isNamed = false, menu }: MovementLinePr
             {line}
           </Typography>
         ))}
+        <Place position={movement.position} />
         <Files files={movement.files} />
         {corrects_id !== null && movement.reason && <Typography variant="body2">{movement.reason}</Typography>}
       </Box>
@@ -171,6 +174,23 @@ function linesOf(movement: Movement, t: Translate, language: Language): string[]
     ),
     joined(movement.corrects_id === null && movement.reason, movement.note, movement.author),
   ].filter(Boolean);
+}
+
+/** Where a shift was worked or something delivered. */
+function Place({ position }: Pick<Movement, "position">) {
+  const t = useWords();
+  const [language] = useLanguage();
+  if (!position) return null;
+  const [lon, lat] = position;
+  const map = mapTextAround({ type: "Point", coordinates: [lon, lat] });
+  return (
+    <Typography variant="body2" color="textSecondary" className="tn">
+      {`${formatDecimal(lat, language)}; ${formatDecimal(lon, language)} · `}
+      <RouteLink {...linkTo("/inventario", { view: "map", map })} className="screen-only">
+        {t("log_map_link")}
+      </RouteLink>
+    </Typography>
+  );
 }
 
 function Files({ files }: Pick<Movement, "files">) {

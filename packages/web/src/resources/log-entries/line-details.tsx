@@ -6,13 +6,13 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { longestLogName, type LogHead } from "@atalaya/contract/resources/log-entries.ts";
 import { isAsking, logChannels, logPriorities } from "@atalaya/contract/resources/log-entries/kinds.ts";
+import { PointPlace } from "../../screens/point-place.tsx";
 import { WaitingFiles } from "../../screens/outbox/waiting-files.tsx";
 import { DayPicker } from "../../ui/pickers/day-picker.tsx";
 import { InstantPicker } from "../../ui/pickers/instant-picker.tsx";
 import { useIsPhone } from "../../ui/use-is-phone.ts";
 import { useWords } from "../../ui/words.ts";
 import { LineHour } from "./line-hour.tsx";
-import { LinePlace } from "./line-place.tsx";
 import type { TypedLine } from "./typed-line.ts";
 
 type LineDetailsProps = {
@@ -74,7 +74,12 @@ export function LineDetails({ head, line, onChange, onCountFiles }: LineDetailsP
         slotProps={{ htmlInput: { maxLength: longestLogName } }}
       />
       <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: "10px" }}>
-        <LinePlace head={head} position={line.position} onChange={(position) => onChange({ position })} />
+        <PointPlace
+          label={t("log_map")}
+          company_id={head.event.company_id}
+          position={line.position}
+          onChange={(position) => onChange({ position })}
+        />
         <WaitingFiles key={line.uid} label={t("log_files")} entry={line.uid} onCount={onCountFiles} takesSound />
       </Box>
     </Box>

@@ -1,6 +1,7 @@
 // What the comptroller asks a year later over HTTP: who received what, who paid, who signed, on what paper, and which photo shows two things.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Movement, MovementTotals } from "@atalaya/contract/resources/inventory/movements.ts";
+import type { MovementTotals } from "@atalaya/contract/resources/inventory/movement-questions.ts";
+import type { Movement } from "@atalaya/contract/resources/inventory/movements.ts";
 import { aMachine, aResource, corrected, hourOf, moved } from "../../../testing/emergency/ledgers.ts";
 import { someLogs, type Logs } from "../../../testing/emergency/logs.ts";
 import { startTestApp, type Caller, type TestApp } from "../../../testing/test-app.ts";
@@ -50,6 +51,7 @@ test("totals by category and by who paid are those of a table by hand, without w
     origin: "donation",
     quantity: 500,
     payer: "company",
+    payer_name: "Almacenes Demo",
     amount: 1200,
     currency: "USD",
     ...of,
@@ -99,10 +101,16 @@ test("totals by category and by who paid are those of a table by hand, without w
       { ...none, category: "truck", unit: null, hours: 3.5 },
     ],
     payers: [
-      { payer: "company", currency: "USD", amount: 1200, movements: 1 },
-      { payer: "own_funds", currency: "CLP", amount: 70_000, movements: 1 },
-      { payer: "state", currency: "CLP", amount: 2_900_000, movements: 2 },
+      { payer: "company", payer_name: "Almacenes Demo", currency: "USD", amount: 1200, movements: 1 },
+      { payer: "own_funds", payer_name: null, currency: "CLP", amount: 70_000, movements: 1 },
+      { payer: "state", payer_name: null, currency: "CLP", amount: 2_900_000, movements: 2 },
     ],
+    recipients: [
+      { recipient_kind: "crew", name: "Cuadrilla", category: "food_box", unit: "box", quantity: 10, movements: 1 },
+      { recipient_kind: "shelter", name: null, category: "drinking_water", unit: "litre", quantity: 600, movements: 1 },
+      { recipient_kind: "shelter", name: null, category: "food_box", unit: "box", quantity: 30, movements: 1 },
+    ],
+    signers: [{ name: "Encargada", movements: 1 }],
   });
   expect((await totals(`disaster=${event.id}&category=food_box&kind=out`)).quantities).toEqual([
     { ...none, category: "food_box", unit: "box", out: 30 },
@@ -110,6 +118,11 @@ test("totals by category and by who paid are those of a table by hand, without w
   expect(await asked(`disaster=${event.id}&unsigned=true`)).toHaveLength(2);
   expect(await asked(`disaster=${event.id}&from=${hourOf("12:00")}&to=${hourOf("14:00")}`)).toHaveLength(3);
   expect(await asked(`disaster=${event.id}&payer=state&kind=in`)).toHaveLength(4);
+  expect(await asked(`disaster=${event.id}&payer_name=almacenes`)).toHaveLength(1);
+  // Who paid is told of the shift, of three purchases, of the donation, and of what undid one.
+  expect(await asked(`disaster=${event.id}&paid=true`)).toHaveLength(6);
+  expect(await asked(`disaster=${event.id}&papered=true`)).toMatchObject([{ kind: "shift" }]);
+  expect(await asked(`disaster=${event.id}&signer=encargada`)).toHaveLength(1);
 });
 
 test("a movement is papered later by a fact of its own, and then waits no more", async () => {
@@ -182,6 +195,16 @@ test("V20 who received and signed is told to who may change the ledger, and to n
   expect((await asked(`inventory=${id}&kind=out`))[0]!.files).toMatchObject([{ kind: "signature" }]);
   expect(await asked(`inventory=${id}&recipient=quilodran`)).toHaveLength(1);
   expect(await asked(`inventory=${id}&recipient=quilodran`, viewer)).toEqual([]);
+  expect(await asked(`inventory=${id}&signer=quilodran`)).toHaveLength(1);
+  expect(await asked(`inventory=${id}&signer=quilodran`, viewer)).toEqual([]);
+  const told = async (by: Caller) => {
+    const { recipients, signers } = await totals(`inventory=${id}`, by);
+    return [...recipients, ...signers].map(({ name }) => name);
+  };
+  expect([await told(officer), await told(viewer)]).toEqual([
+    ["Rosa Quilodrán", "Rosa Quilodrán"],
+    [null, null],
+  ]);
   expect((await viewer.get(`/attachments?owner=inventory_signatures&owner_id=${out.id}`)).status).toBe(404);
   expect((await viewer.get(`/files/${signature.file_id}/content`)).status).toBe(404);
   expect((await officer.get(`/files/${signature.file_id}/content`)).status).toBe(200);

@@ -5,7 +5,7 @@ import { LedgerQuery } from "@atalaya/contract/resources/inventory/movements.ts"
 import type { Routes } from "../../../platform/http/app-kit.ts";
 import { orNotFound } from "../../../platform/http/problem.ts";
 import { findResource, listLedger, listLots } from "./queries.ts";
-import { readerOf, shownBy } from "./shown.ts";
+import { readerOf, shownBy, writerOf } from "./shown.ts";
 import { writeMovement } from "./writing.ts";
 
 const { ":id/movements": Ledger, ":id/lots": Lots } = inventory.answers;
@@ -54,7 +54,8 @@ export const ledgerRoutes: Routes = async (app) => {
     {
       config: { access: "inventory.update" },
       schema: {
-        summary: "Write a movement down; sent again under the same uid it answers the one that is there",
+        summary:
+          "Write a movement down; sent again under the same uid it answers the one that is there. What answers a request of the log leads it on",
         params: IdParameter,
         body,
         response: { 201: answer },
@@ -62,7 +63,7 @@ export const ledgerRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { actor, params, body: draft } = request;
-      const made = await app.write(actor, (tx) => writeMovement(tx, readerOf(request), params.id, draft));
+      const made = await app.write(actor, (tx) => writeMovement(tx, writerOf(app, request), params.id, draft));
       return reply.code(201).send(await shown(request, made));
     },
   );

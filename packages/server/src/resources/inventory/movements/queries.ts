@@ -1,6 +1,8 @@
 // Every statement that reads the ledger. A movement is `r`, its resource `i`; what undoes it and what it undoes is in no sum.
 import { sql, type RawBuilder } from "kysely";
-import type { Lot, Movement, MovementQuery, MovementTotals } from "@atalaya/contract/resources/inventory/movements.ts";
+import type { InventoryUnit } from "@atalaya/contract/resources/inventory/choices.ts";
+import type { MovementQuery } from "@atalaya/contract/resources/inventory/movement-questions.ts";
+import type { Lot, Movement } from "@atalaya/contract/resources/inventory/movements.ts";
 import { signedKinds } from "@atalaya/contract/resources/inventory/movement-choices.ts";
 import { byKey } from "../../../platform/database/by-key.ts";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -22,18 +24,27 @@ export type Reader = { scope: Scope; personal: Scope | null };
 export type FoundMovement = Omit<Movement, "files"> & { files: Omit<Movement["files"][number], "address">[] };
 
 const place = sql<number>`r.company_id`;
-const mayKnow = ({ personal }: Reader) => (personal ? inTerritory(place, personal) : sql<boolean>`false`);
+export const mayKnow = ({ personal }: Reader) => (personal ? inTerritory(place, personal) : sql<boolean>`false`);
 
 const isCorrection = sql<boolean>`r.corrects_id is not null`;
 const correctedBy = sql`(select c.id from inventory_movements c where c.corrects_id = r.id)`;
-const isInForce = sql<boolean>`(not ${isCorrection} and not exists (select from inventory_movements c where c.corrects_id = r.id))`;
+export const isInForce = sql<boolean>`(not ${isCorrection} and not exists (select from inventory_movements c where c.corrects_id = r.id))`;
 const isPapered = sql<boolean>`(r.document_kind is not null or exists (select from inventory_papers p where p.movement_id = r.id))`;
 const hasSignature = sql<boolean>`exists (select from attachments a
   where a.owner = 'inventory_signatures' and a.owner_id = r.id and a.deleted_at is null)`;
-const isSigned = sql<boolean>`(r.signed_by is not null or ${hasSignature})`;
-const isSignable = sql<boolean>`r.kind in (${sql.join(signedKinds.map((kind) => sql.lit(kind)))})`;
-const stillOut = sql`case when r.kind in ('assign', 'loan') and ${isInForce} then still_out(r.id) end`;
-const hours = sql`extract(epoch from r.ended_at - r.started_at)::float8 / 3600`;
+export const isSigned = sql<boolean>`(r.signed_by is not null or ${hasSignature})`;
+export const isSignable = sql<boolean>`r.kind in (${sql.join(signedKinds.map((kind) => sql.lit(kind)))})`;
+export const stillOut = sql`case when r.kind in ('assign', 'loan') and ${isInForce} then still_out(r.id) end`;
+export const hours = sql`extract(epoch from r.ended_at - r.started_at)::float8 / 3600`;
+
+/** The shelter or institution that received is told to whoever reads the ledger, a person is not. */
+export const whereReceived = sql`coalesce((select s.name_es from shelters s where s.id = r.shelter_id),
+  (select n.name_es from institutions n where n.id = r.institution_id))`;
+const receivedBy = (
+  reader: Reader,
+  words: string,
+) => sql<boolean>`(${hasWords(sql`searchable(${whereReceived})`, words)}
+  or ${mayKnow(reader)} and ${hasWords(sql`searchable(concat_ws(' ', r.recipient_name, r.recipient_identifier))`, words)})`;
 
 /** Photos of other movements whose content is that of a photo of this one. */
 const twins = sql`attachments a join files f on f.id = a.file_id join files g on g.sha256 = f.sha256
@@ -77,10 +88,10 @@ function columnsFor(reader: Reader): RawBuilder<unknown> {
     r.created_at, (select u.name from users u where u.id::text = r.created_by) as author`;
 }
 
-const from = sql`inventory_movements r join inventory i on i.id = r.inventory_id`;
+export const from = sql`inventory_movements r join inventory i on i.id = r.inventory_id`;
 const sorts: Listing<string>["sorts"] = { at: { by: sql`r.at`, type: "timestamptz" } };
 
-type Filters = Partial<Omit<MovementQuery, "page" | "per_page" | "after" | "sort" | "place">>;
+export type Filters = Partial<Omit<MovementQuery, "page" | "per_page" | "after" | "sort" | "place">>;
 
 /** List, totals and sheet share it. */
 export const matching = (reader: Reader, query: Filters = {}) => sql<boolean>`${inTerritory(place, reader.scope)}
@@ -88,18 +99,22 @@ export const matching = (reader: Reader, query: Filters = {}) => sql<boolean>`${
     and ${whenGiven(query.kind, (kinds) => oneOf(sql`r.kind`, kinds))}
     and ${whenGiven(query.category, (categories) => oneOf(sql`i.category`, categories))}
     and ${whenGiven(query.payer, (payers) => oneOf(sql`r.payer`, payers))}
+    and ${whenGiven(query.payer_name, (words) => hasWords(sql`searchable(r.payer_name)`, words))}
+    and ${whenGiven(query.paid, (is) => sql`(coalesce(r.payer, r.currency) is not null) = ${is}`)}
     and ${whenGiven(query.inventory, (ids) => sql`(${oneOf(sql`r.inventory_id`, ids)} or ${oneOf(sql`r.to_id`, ids)})`)}
     and ${whenGiven(query.disaster, (id) => sql`r.disaster_id = any(with_absorbed(${id}))`)}
-    and ${whenGiven(query.line, (id) => sql`r.line_id = ${id}`)}
-    and ${whenGiven(query.recipient, (words) => sql`(${mayKnow(reader)} and ${hasWords(sql`searchable(concat_ws(' ', r.recipient_name, r.recipient_identifier))`, words)})`)}
+    and ${whenGiven(query.line, (id) => sql`r.line_id = any(with_corrected(${id}))`)}
+    and ${whenGiven(query.recipient, (words) => receivedBy(reader, words))}
+    and ${whenGiven(query.signer, (words) => sql`(${mayKnow(reader)} and ${hasWords(sql`searchable(r.signed_by)`, words)})`)}
+    and ${whenGiven(query.papered, (is) => sql`${isPapered} = ${is}`)}
     and ${whenGiven(query.unpapered, (is) => (is ? isUnpapered : sql`not ${isUnpapered}`))}
     and ${whenGiven(query.unsigned, (is) => (is ? isUnsigned : sql`not ${isUnsigned}`))}
     and ${whenGiven(query.same_photo, (is) => sql`(cardinality(${sameAs(reader)}) > 0) = ${is}`)}
     and ${whenGiven(query.out, (is) => sql`(coalesce(${stillOut}, 0) > 0) = ${is}`)}
     and ${whenGiven(query.q || null, (words) => hasWords(sql`r.search`, words))}`;
 
-const isUnpapered = sql<boolean>`(r.is_to_be_papered and ${isInForce} and not ${isPapered})`;
-const isUnsigned = sql<boolean>`(${isSignable} and ${isInForce} and not ${isSigned})`;
+export const isUnpapered = sql<boolean>`(r.is_to_be_papered and ${isInForce} and not ${isPapered})`;
+export const isUnsigned = sql<boolean>`(${isSignable} and ${isInForce} and not ${isSigned})`;
 
 const listing = (reader: Reader, query: Filters): Listing<string> => ({
   columns: sql`${columnsFor(reader)}, null::float8 as delta, null::float8 as balance`,
@@ -115,9 +130,11 @@ type Paging = { sort?: string | undefined; page: number; per_page: number; after
 export const listMovements = (db: Db, reader: Reader, query: Filters & Paging) =>
   paged<FoundMovement>(db, listing(reader, query), query);
 
-/** All of the list, in its order, a thousand at a time. */
-export const everyMovement = (db: Db, reader: Reader, query: Filters & { sort?: string | undefined }) =>
-  everyRow<FoundMovement>(db, listing(reader, query), query.sort);
+/** All of the list, in its order, a thousand at a time; a sheet has the two halves of a position apart. */
+export const everyMovement = (db: Db, reader: Reader, query: Filters & { sort?: string | undefined }) => {
+  const { columns, ...asked } = listing(reader, query);
+  return everyRow<FoundMovement>(db, { ...asked, columns: sql`${columns}, r.lat, r.lon` }, query.sort);
+};
 
 /** The ledger of one resource, what came to it from others too; each movement with what it did to the balance, and the balance after it. */
 export const listLedger = (db: Db, reader: Reader, id: number, query: Filters & Paging) =>
@@ -144,42 +161,24 @@ export async function findMovement(db: Db | Tx, reader: Reader, id: number): Pro
 export async function listLots(db: Db, id: number): Promise<Lot[]> {
   const { rows } = await sql<Lot>`
     select nullif(lot, '') as lot, balance::float8 as balance, expires_on from inventory_lots
-    where inventory_id = ${id} order by expires_on nulls last, lot`.execute(db);
+    where inventory_id = ${id} and balance <> 0 order by expires_on nulls last, lot`.execute(db);
   return rows;
 }
 
+/** A resource as a movement of it needs to know it. */
+export type FoundResource = {
+  id: number;
+  company_id: number;
+  kind: string;
+  unit: InventoryUnit | null;
+  name_es: string;
+  name_en: string | null;
+};
+
 /** A resource that is not in the trash, if the caller may do there what the call does. */
-export async function findResource(
-  db: Db | Tx,
-  scope: Scope,
-  id: number,
-): Promise<{ id: number; company_id: number; kind: string; unit: string | null } | undefined> {
-  const { rows } = await sql<{ id: number; company_id: number; kind: string; unit: string | null }>`
-    select r.id, r.company_id, r.kind, r.unit from inventory r
+export async function findResource(db: Db | Tx, scope: Scope, id: number): Promise<FoundResource | undefined> {
+  const { rows } = await sql<FoundResource>`
+    select r.id, r.company_id, r.kind, r.unit, r.name_es, r.name_en from inventory r
     where r.id = ${id} and r.deleted_at is null and ${inTerritory(place, scope)}`.execute(db);
   return rows[0];
-}
-
-const sumOf = (kind: string, of: RawBuilder<unknown> = sql`quantity`) =>
-  sql`coalesce(sum(${of}) filter (where kind = ${kind}), 0)::float8`;
-
-/** What the comptroller adds up, over the same rows as the list. */
-export async function findTotals(db: Db, reader: Reader, query: Filters): Promise<MovementTotals> {
-  const { rows } = await sql<MovementTotals>`
-    with found as materialized (
-      select r.kind, r.quantity, r.payer, r.currency, r.amount, i.category, i.unit, ${stillOut} as still_out, ${hours} as hours,
-        ${isUnpapered} as is_unpapered, ${isUnsigned} as is_unsigned
-      from ${from} where ${matching(reader, query)} and ${isInForce}),
-    quantities as (
-      select category, unit, ${sumOf("in")} as "in", ${sumOf("out")} as "out", ${sumOf("loss")} as lost,
-        ${sumOf("assign", sql`still_out`)} as assigned, ${sumOf("loan", sql`still_out`)} as lent, ${sumOf("shift", sql`hours`)} as hours
-      from found group by category, unit order by category, unit),
-    payers as (
-      select payer, currency, sum(amount)::float8 as amount, count(*) as movements
-      from found where amount is not null group by payer, currency order by payer nulls last, currency)
-    select count(*) as movements, count(*) filter (where is_unpapered) as unpapered, count(*) filter (where is_unsigned) as unsigned,
-      (select coalesce(jsonb_agg(to_jsonb(quantities)), '[]') from quantities) as quantities,
-      (select coalesce(jsonb_agg(to_jsonb(payers)), '[]') from payers) as payers
-    from found`.execute(db);
-  return rows[0]!;
 }

@@ -1,17 +1,14 @@
 // All ledgers of the caller's places, as the comptroller asks them: list, totals and sheet; and what is added to a movement that is there.
 import { IdParameter, pageOf } from "@atalaya/contract/record.ts";
-import {
-  inventoryMovements,
-  Movement,
-  MovementQuery,
-  movementSheet,
-} from "@atalaya/contract/resources/inventory/movements.ts";
+import { MovementQuery } from "@atalaya/contract/resources/inventory/movement-questions.ts";
+import { inventoryMovements, Movement, movementSheet } from "@atalaya/contract/resources/inventory/movements.ts";
 import { movementColumns } from "@atalaya/contract/resources/inventory/movement-columns.ts";
 import type { Routes } from "../../../platform/http/app-kit.ts";
 import { orNotFound } from "../../../platform/http/problem.ts";
 import { exportRoute } from "../../../platform/sheets/export-route.ts";
-import { everyMovement, findMovement, findTotals, listMovements } from "./queries.ts";
-import { readerOf, shownBy } from "./shown.ts";
+import { everyMovement, findMovement, listMovements } from "./queries.ts";
+import { readerOf, shownBy, writerOf } from "./shown.ts";
+import { findTotals } from "./totals.ts";
 import { addPaper, correctMovement } from "./writing.ts";
 
 const { totals } = inventoryMovements.answers;
@@ -41,7 +38,7 @@ export const movementRoutes: Routes = async (app) => {
     {
       config: { access: "inventory.index" },
       schema: {
-        summary: "The same movements added up by category and unit, and by who paid",
+        summary: "The same movements added up by category and unit, by who paid, who received and who signed",
         querystring: MovementQuery,
         response: { 200: totals },
       },
@@ -79,7 +76,7 @@ export const movementRoutes: Routes = async (app) => {
     },
     async (request, reply) => {
       const { actor, params, body } = request;
-      const made = await app.write(actor, (tx) => correctMovement(tx, readerOf(request), params.id, body));
+      const made = await app.write(actor, (tx) => correctMovement(tx, writerOf(app, request), params.id, body));
       return reply.code(201).send(await shown(request, made));
     },
   );

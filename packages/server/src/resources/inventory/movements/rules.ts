@@ -11,7 +11,7 @@ import { FieldProblem } from "../../../platform/http/problem.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { isInstitution } from "../../institutions/queries.ts";
 import { findDisaster } from "../../records/queries.ts";
-import { findResource } from "./queries.ts";
+import { findResource, type FoundResource } from "./queries.ts";
 
 /** As it is stored. */
 export type Moved = Omit<MovementDraft, "position" | "at" | "recipient_identifier_type"> & {
@@ -21,14 +21,13 @@ export type Moved = Omit<MovementDraft, "position" | "at" | "recipient_identifie
   lat: number | null;
 };
 export type Stored = Moved & { id: number; inventory_id: number; company_id: number; corrects_id: number | null };
-export type Held = { id: number; company_id: number; kind: string; unit: string | null };
 
-const refuse = (field: keyof MovementDraft, code: IssueCode, parameters?: Parameters): never => {
+export const refuse = (field: keyof MovementDraft, code: IssueCode, parameters?: Parameters): never => {
   throw new FieldProblem({ [field]: { code, ...(parameters && { parameters }) } });
 };
 
 /** What it names is there, in the caller's places; a request is one of the log of the disaster. */
-export async function mayName(tx: Tx, scope: Scope, { id, unit }: Held, moved: Moved): Promise<void> {
+export async function mayName(tx: Tx, scope: Scope, { id, unit }: FoundResource, moved: Moved): Promise<void> {
   const { disaster_id, line_id, to_id, shelter_id, institution_id } = moved;
   if (disaster_id !== null && !(await findDisaster(tx, scope, disaster_id, sql`e.id`)))
     refuse("disaster_id", "missing");
@@ -50,7 +49,7 @@ async function isRequestOf(tx: Tx, disaster_id: number, line_id: number): Promis
   return rows.length > 0;
 }
 
-export async function mayMove(tx: Tx, resource: Held, moved: Moved): Promise<void> {
+export async function mayMove(tx: Tx, resource: FoundResource, moved: Moved): Promise<void> {
   const isStock = resource.kind === "stock";
   const kinds: readonly string[] = isStock ? kindsOfStock : kindsOfThings;
   if (!kinds.includes(moved.kind)) refuse("kind", "movement_kind");
@@ -62,7 +61,7 @@ export async function mayMove(tx: Tx, resource: Held, moved: Moved): Promise<voi
 }
 
 /** Of an assignment or loan of the same resource no more comes back, is delivered or lost than is still out; and not before it went out. */
-async function mayComeBack(tx: Tx, { id }: Held, { at, quantity }: Moved, of_id: number): Promise<void> {
+async function mayComeBack(tx: Tx, { id }: FoundResource, { at, quantity }: Moved, of_id: number): Promise<void> {
   const { rows } = await sql<{ available: number; at: string }>`
     select still_out(m.id)::float8 as available, m.at from inventory_in_force m
     where m.id = ${of_id} and m.inventory_id = ${id} and m.kind in ('assign', 'loan')`.execute(tx);
@@ -73,10 +72,10 @@ async function mayComeBack(tx: Tx, { id }: Held, { at, quantity }: Moved, of_id:
 }
 
 /** One thing is out once: what it does now comes after what it did last. */
-async function mayBeMoved(tx: Tx, { id }: Held, { kind, at, of_id }: Moved): Promise<void> {
+async function mayBeMoved(tx: Tx, { id }: FoundResource, { kind, at, of_id }: Moved): Promise<void> {
   const { rows } = await sql<{ is_gone: boolean; is_out: boolean; is_out_of_order: boolean; last_at: string | null }>`
     select coalesce(s.is_gone, false) as is_gone, s.holding_id is not null as is_out, r.is_out_of_order,
-      (select max(m.at) from inventory_in_force m where m.inventory_id = r.id and m.kind <> 'shift') as last_at
+      (select m.at from inventory_in_force m where m.inventory_id = r.id and m.kind <> 'shift' order by m.at desc limit 1) as last_at
     from inventory r left join inventory_standing s on s.inventory_id = r.id where r.id = ${id}`.execute(tx);
   const { is_gone, is_out, is_out_of_order, last_at } = rows[0]!;
   if (of_id === null && is_out && kind !== "in") refuse("kind", "movement_out");
@@ -85,22 +84,18 @@ async function mayBeMoved(tx: Tx, { id }: Held, { kind, at, of_id }: Moved): Pro
   if (last_at !== null && Date.parse(at) < Date.parse(last_at)) refuse("at", "movement_early", { at: last_at });
 }
 
-/** A machine works one shift at a time. */
-async function mayWork(tx: Tx, { id }: Held, { started_at, ended_at }: Moved): Promise<void> {
+/** A machine works one shift at a time; a shift is of the hour at which it ended. */
+async function mayWork(tx: Tx, { id }: FoundResource, { started_at, ended_at }: Moved): Promise<void> {
   const { rows } = await sql<{ from: string; to: string }>`
     select m.started_at as "from", m.ended_at as "to" from inventory_in_force m
-    where m.inventory_id = ${id} and m.kind = 'shift' and m.started_at < ${ended_at} and m.ended_at > ${started_at}
+    where m.inventory_id = ${id} and m.kind = 'shift' and m.started_at < ${ended_at} and m.at > ${started_at}
     order by m.started_at limit 1`.execute(tx);
   if (rows[0]) refuse("started_at", "movement_shift_overlap", rows[0]);
 }
 
-/** What can be taken from a lot at an hour, so that neither then nor ever since it was below nothing. */
 async function takeable(tx: Tx, inventory_id: number, lot: string | null, at: string): Promise<number> {
   const { rows } = await sql<{ available: number }>`
-    with running as (
-      select at, sum(delta) over (order by at) as balance from inventory_postings where inventory_id = ${inventory_id} and lot = ${lot ?? ""})
-    select least(coalesce((select balance from running where at <= ${at} order by at desc limit 1), 0),
-      (select min(balance) from running where at > ${at}))::float8 as available`.execute(tx);
+    select takeable(${inventory_id}, ${lot ?? ""}, ${at})::float8 as available`.execute(tx);
   return rows[0]!.available;
 }
 

@@ -6,46 +6,51 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { lockAll } from "../../../platform/database/rows.ts";
 import { FieldProblem, orNotFound } from "../../../platform/http/problem.ts";
 import { findMovement, findResource, type FoundMovement, type Reader } from "./queries.ts";
+import { holdRequest, tellRequest, type Writer } from "./requests.ts";
 import { mayFollow, mayLeave, mayMove, mayName, type Moved, type Stored } from "./rules.ts";
 
 /** 422 on the field of what the caller may not name, of what is not there, and of a quantity that there is not. */
 export async function writeMovement(
   tx: Tx,
-  reader: Reader,
+  writer: Writer,
   inventory_id: number,
   draft: MovementDraft,
 ): Promise<FoundMovement> {
-  const { scope } = reader;
+  const { scope } = writer;
   orNotFound(await findResource(tx, scope, inventory_id));
-  const known = await sentBefore(tx, reader, draft.uid);
+  const known = await sentBefore(tx, writer, draft.uid);
   if (known) return known;
   await lockAll(tx, "inventory", [inventory_id, ...(draft.to_id === null ? [] : [draft.to_id])]);
   const resource = orNotFound(await findResource(tx, scope, inventory_id));
   const moved = await asMoved(tx, resource.id, draft);
   await mayName(tx, scope, resource, moved);
   await mayMove(tx, resource, moved);
+  const request = await holdRequest(tx, writer, moved, moved.of_id === null ? "line_id" : "of_id");
   const id = await insert(tx, resource, { ...moved, corrects_id: null });
-  return orNotFound(await findMovement(tx, reader, id));
+  await tellRequest(tx, writer, request, { resource, moved });
+  return orNotFound(await findMovement(tx, writer, id));
 }
 
 /** Undoes a movement whole: what it did to a balance is done the other way at the same hour. */
 export async function correctMovement(
   tx: Tx,
-  reader: Reader,
+  writer: Writer,
   id: number,
   { uid, reason }: MovementCorrection,
 ): Promise<FoundMovement> {
-  const { inventory_id, to_id } = orNotFound(await findMovement(tx, reader, id));
-  const known = await sentBefore(tx, reader, uid);
+  const { inventory_id, to_id } = orNotFound(await findMovement(tx, writer, id));
+  const known = await sentBefore(tx, writer, uid);
   if (known) return known;
   await lockAll(tx, "inventory", [inventory_id, ...(to_id === null ? [] : [to_id])]);
   const wrong = await storedMovement(tx, id);
   await mayFollow(tx, wrong);
   await mayLeave(tx, wrong);
-  const resource = { id: wrong.inventory_id, company_id: wrong.company_id };
+  const resource = orNotFound(await findResource(tx, writer.scope, wrong.inventory_id));
+  const request = await holdRequest(tx, writer, wrong, "uid");
   const { id: _id, inventory_id: _of, company_id: _in, ...same } = wrong;
   const made = await insert(tx, resource, { ...same, uid: uid.toLowerCase(), reason, corrects_id: id });
-  return orNotFound(await findMovement(tx, reader, made));
+  await tellRequest(tx, writer, request, { resource, moved: wrong, undone: { reason } });
+  return orNotFound(await findMovement(tx, writer, made));
 }
 
 /** Adds the paper of a movement that was to be papered. */

@@ -1,7 +1,6 @@
-// The filters of the ledger of all resources: what, when, who paid, who received, and what is not in order yet.
+// The filters of the ledger of all resources: what, for which disaster, when, who received, paid and signed, and what is not in order yet.
 import TextField from "@mui/material/TextField";
-import { inventoryCategories } from "@atalaya/contract/resources/inventory/choices.ts";
-import { movementKinds, payers } from "@atalaya/contract/resources/inventory/movement-choices.ts";
+import { useMay } from "../../../api/may.ts";
 import { useUrlState } from "../../../api/url-state.ts";
 import {
   CheckChip,
@@ -10,46 +9,21 @@ import {
   ChoiceFilter,
   FilterBar,
   FilterTitle,
-  type Check,
-  type Choice,
 } from "../../../screens/filter-bar.tsx";
 import { OptionFilter } from "../../../screens/option-filter.tsx";
 import { FilterChip } from "../../../ui/filter-chip.tsx";
 import { formatDay } from "../../../ui/format.ts";
 import { DayPicker } from "../../../ui/pickers/day-picker.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
+import { dayOf, endOf, lastDayOf, startOf, useBookChoices, type WordFilter } from "./book-choices.ts";
+import { RowChip, RowFilter } from "./row-filter.tsx";
 import { bookFilters } from "./use-books.ts";
-
-function useBookChoices() {
-  const t = useWords();
-  const kind: Choice = {
-    name: "kind",
-    title: t("label.inventory_movements.kind"),
-    options: movementKinds.map((value) => ({ value, label: t(`choice.inventory_movements.kind.${value}`) })),
-  };
-  const payer: Choice = {
-    name: "payer",
-    title: t("label.inventory_movements.payer"),
-    options: payers.map((value) => ({ value, label: t(`choice.inventory_movements.payer.${value}`) })),
-  };
-  const category: Choice = {
-    name: "category",
-    title: t("label.inventory_movements.category"),
-    options: inventoryCategories.map((value) => ({ value, label: t(`choice.inventory.category.${value}`) })),
-  };
-  const checks: Check[] = [
-    { name: "unpapered", title: t("ledger_unpapered") },
-    { name: "unsigned", title: t("ledger_unsigned") },
-    { name: "same_photo", title: t("ledger_is_same_photo") },
-    { name: "out", title: t("ledger_is_out") },
-  ];
-  return { kind, payer, category, checks };
-}
 
 export function BookFilters() {
   const t = useWords();
+  const may = useMay();
   const { search, change } = useUrlState();
-  const { kind, payer, category, checks } = useBookChoices();
+  const { kind, payer, category, checks, words, disaster, resource } = useBookChoices();
   return (
     <FilterBar
       searchPlaceholder={t("ledger_search")}
@@ -57,8 +31,13 @@ export function BookFilters() {
       onClear={() => change(bookFilters.none)}
       chips={
         <>
+          <RowChip {...resource} />
+          <RowChip {...disaster} />
           {[kind, category, payer].map((choice) => (
             <ChoiceChip key={choice.name} {...choice} />
+          ))}
+          {words.map((filter) => (
+            <WordChip key={filter.name} {...filter} />
           ))}
           {checks.map((check) => (
             <CheckChip key={check.name} {...check} />
@@ -67,34 +46,26 @@ export function BookFilters() {
         </>
       }
     >
-      <ChoiceFilter {...kind} />
+      <RowFilter {...resource} />
+      {may("records.risk.index") && <RowFilter {...disaster} />}
+      <FilterTitle>{t("label.inventory_movements.at")}</FilterTitle>
+      <Days />
+      {words.map((filter) => (
+        <WordsOf key={filter.name} {...filter} />
+      ))}
       {checks.map((check) => (
         <CheckFilter key={check.name} {...check} />
       ))}
-      <FilterTitle>{t("label.inventory_movements.at")}</FilterTitle>
-      <Days />
       <OptionFilter {...category} />
       <ChoiceFilter {...payer} />
-      <FilterTitle>{t("label.inventory_movements.recipient_name")}</FilterTitle>
-      <Recipient />
+      <ChoiceFilter {...kind} />
     </FilterBar>
   );
 }
 
-/** Days are whole ones by the clock of this screen; the address holds the instants. */
-const dayOf = (instant: string | undefined): string | null =>
-  instant ? new Date(Date.parse(instant)).toLocaleDateString("sv-SE") : null;
-const startOf = (day: string | null): string | null => (day ? new Date(`${day}T00:00`).toISOString() : null);
-const oneDay = 86_400_000;
-
 function Days() {
   const t = useWords();
   const { search, change } = useUrlState();
-  const last = search.to && new Date(Date.parse(search.to) - oneDay).toISOString();
-  const endOf = (day: string | null) => {
-    const start = startOf(day);
-    return start && new Date(Date.parse(start) + oneDay).toISOString();
-  };
   return (
     <>
       <DayPicker
@@ -104,7 +75,7 @@ function Days() {
       />
       <DayPicker
         label={t("audit_to")}
-        value={dayOf(last || undefined)}
+        value={lastDayOf(search.to)}
         onChange={(day) => change({ to: endOf(day), page: null })}
       />
     </>
@@ -115,44 +86,49 @@ function DayChips() {
   const t = useWords();
   const [language] = useLanguage();
   const { search, change } = useUrlState();
-  const { from, to, recipient } = search;
-  const last = to && dayOf(new Date(Date.parse(to) - oneDay).toISOString());
+  const [from, to] = [dayOf(search.from), lastDayOf(search.to)];
   return (
     <>
       {from && (
         <FilterChip
-          label={t("audit_from_chip", { day: formatDay(dayOf(from), language) })}
+          label={t("audit_from_chip", { day: formatDay(from, language) })}
           onRemove={() => change({ from: null, page: null })}
         />
       )}
-      {last && (
+      {to && (
         <FilterChip
-          label={t("audit_to_chip", { day: formatDay(last, language) })}
+          label={t("audit_to_chip", { day: formatDay(to, language) })}
           onRemove={() => change({ to: null, page: null })}
         />
       )}
-      {recipient && <FilterChip label={recipient} onRemove={() => change({ recipient: null, page: null })} />}
     </>
   );
+}
+
+function WordChip({ name, title }: WordFilter) {
+  const { search, change } = useUrlState();
+  const said = search[name];
+  return said ? <FilterChip label={`${title}: ${said}`} onRemove={() => change({ [name]: null, page: null })} /> : null;
 }
 
 /** Shorter words are not searched. */
 const leastSearch = 3;
 
-function Recipient() {
-  const t = useWords();
+function WordsOf({ name, title }: WordFilter) {
   const { search, change } = useUrlState();
-  const look = (text: string) =>
-    change({ recipient: text.trim().length >= leastSearch ? text.trim() : null, page: null });
+  const said = search[name] ?? "";
+  const look = (text: string) => change({ [name]: text.trim().length >= leastSearch ? text.trim() : null, page: null });
   return (
-    <TextField
-      key={search.recipient ?? ""}
-      defaultValue={search.recipient ?? ""}
-      label={t("label.inventory_movements.recipient_name")}
-      hiddenLabel={false}
-      fullWidth
-      onBlur={({ target }) => target.value.trim() !== (search.recipient ?? "") && look(target.value)}
-      onKeyDown={(event) => event.key === "Enter" && look((event.target as HTMLInputElement).value)}
-    />
+    <>
+      <FilterTitle>{title}</FilterTitle>
+      <TextField
+        key={said}
+        defaultValue={said}
+        fullWidth
+        slotProps={{ htmlInput: { "aria-label": title } }}
+        onBlur={({ target }) => target.value.trim() !== said && look(target.value)}
+        onKeyDown={(event) => event.key === "Enter" && look((event.target as HTMLInputElement).value)}
+      />
+    </>
   );
 }

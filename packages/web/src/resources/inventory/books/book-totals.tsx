@@ -1,76 +1,71 @@
-// What the movements of the list come to: how much of each category and unit, and how much each paid.
+// What the movements of the list come to, table by table; the first cell of a row leads to its movements.
 import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
-import type { MovementTotals } from "@atalaya/contract/resources/inventory/movements.ts";
+import Typography from "@mui/material/Typography";
+import { useUrlState } from "../../../api/url-state.ts";
 import { Section } from "../../../forms/section.tsx";
-import { formatNumber } from "../../../ui/format.ts";
-import { useLanguage, useWords } from "../../../ui/words.ts";
+import { fingerQuery } from "../../../ui/theme/theme-global.ts";
+import type { BookRow, BookTable } from "./book-rows.ts";
 
-const figures = ["in", "out", "assigned", "lent", "lost", "hours"] as const;
+/** A finger finds it too. */
+const rowLink = { textAlign: "left", [fingerQuery]: { minHeight: 44, minWidth: 44 } };
 
-export function BookTotals({ totals: { quantities, payers } }: { totals: MovementTotals }) {
-  const t = useWords();
-  const [language] = useLanguage();
-  const shown = (value: number) => (value === 0 ? "" : formatNumber(value, language));
-  return (
-    <Section title={t("ledger_totals")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "flex-start", gap: "8px 32px" }}>
-        <Box tabIndex={0} role="group" aria-label={t("ledger_totals")} sx={{ overflowX: "auto", maxWidth: "100%" }}>
-          <Table size="small" sx={{ width: "auto" }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t("label.inventory_movements.category")}</TableCell>
-                {figures.map((figure) => (
-                  <TableCell key={figure} align="right">
-                    {t(`ledger_total_${figure}`)}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {quantities.map(({ category, unit, ...sums }) => (
-                <TableRow key={`${category} ${unit}`}>
-                  <TableCell component="th" scope="row">
-                    {t(`choice.inventory.category.${category}`)}
-                    {unit && ` (${t(`choice.inventory.unit.${unit}`)})`}
-                  </TableCell>
-                  {figures.map((figure) => (
-                    <TableCell key={figure} align="right" className="tn">
-                      {shown(sums[figure])}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
-        {payers.length > 0 && (
-          <Table size="small" sx={{ width: "auto" }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{t("label.inventory_movements.payer")}</TableCell>
-                <TableCell align="right">{t("label.inventory_movements.amount")}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {payers.map(({ payer, currency, amount }) => (
-                <TableRow key={`${payer} ${currency}`}>
-                  <TableCell component="th" scope="row">
-                    {payer ? t(`choice.inventory_movements.payer.${payer}`) : t("ledger_payer_unknown")}
-                  </TableCell>
-                  <TableCell align="right" className="tn">
-                    {`${formatNumber(amount, language)} ${currency}`}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        )}
-      </Box>
+export const BookTotals = ({ tables }: { tables: readonly BookTable[] }) =>
+  tables.map((table) => (
+    <Section key={table.title} title={table.title}>
+      <TotalsTable table={table} />
+      {table.note && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {table.note}
+        </Typography>
+      )}
     </Section>
+  ));
+
+function TotalsTable({ table: { title, columns, words, rows } }: { table: BookTable }) {
+  const alignOf = (column: number) => (column < words ? "left" : "right");
+  return (
+    <Box tabIndex={0} role="group" aria-label={title} sx={{ overflowX: "auto", maxWidth: "100%" }}>
+      <Table size="small" sx={{ width: "auto" }}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column, at) => (
+              <TableCell key={column} align={alignOf(at)}>
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, at) => (
+            <TableRow key={at}>
+              <TableCell component="th" scope="row">
+                <First row={row} />
+              </TableCell>
+              {row.cells.slice(1).map((cell, column) => (
+                <TableCell key={column} align={alignOf(column + 1)} className="tn">
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+function First({ row: { cells, filter } }: { row: BookRow }) {
+  const { change } = useUrlState();
+  if (!filter) return cells[0];
+  return (
+    <Link component="button" sx={rowLink} onClick={() => change(filter)}>
+      {cells[0]}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-// The ledger of all resources of a place, as the comptroller reads it: `?ledger=all`, its filters in the address.
+// The ledger of all resources of a place, as the comptroller reads it: `?ledger=all`, its question and filters in the address.
 import { useContext } from "react";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
@@ -12,16 +12,25 @@ import { Way } from "../../../screens/way.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Page, TrailContext } from "../../../ui/page.tsx";
 import { Pager } from "../../../ui/table/pager.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
 import { phoneQuery } from "../../../ui/theme/theme-global.ts";
 import { useWords } from "../../../ui/words.ts";
 import { MovementLine } from "../movement-line.tsx";
 import { MovementMenu } from "../movement-menu.tsx";
 import { BookFilters } from "./book-filters.tsx";
+import { useBookTables } from "./book-rows.ts";
 import { BookTotals } from "./book-totals.tsx";
-import { useBookQuery, useBooks } from "./use-books.ts";
+import { PaperScreen } from "./paper-screen.tsx";
+import { bookQuestions, questionOf, useBookQuery, useBookTotals, useBooks } from "./use-books.ts";
 
 export function BooksScreen() {
+  const { search } = useUrlState();
+  return search.ledger === "paper" ? <PaperScreen /> : <Books />;
+}
+
+function Books() {
   const t = useWords();
+  const { change } = useUrlState();
   const trail = useContext(TrailContext);
   const navigate = useNavigate();
   const query = useBookQuery();
@@ -31,7 +40,7 @@ export function BooksScreen() {
         isFilling
         actions={
           <>
-            <Way icon="print" label={t("ledger_print")} onClick={() => window.print()} />
+            <Way icon="print" label={t("ledger_print")} onClick={() => change({ ledger: "paper" })} />
             <SheetMenu path="inventory/movements/export" query={query} />
             <Way icon="arrow-left" label={t("ledger_resources")} onClick={() => void navigate(linkTo("/inventario"))} />
           </>
@@ -47,6 +56,7 @@ export function BooksScreen() {
             [phoneQuery]: { padding: "12px 16px" },
           }}
         >
+          <Question />
           <Book />
         </Box>
       </Page>
@@ -54,18 +64,37 @@ export function BooksScreen() {
   );
 }
 
+/** What a comptroller asks, a press each. */
+function Question() {
+  const t = useWords();
+  const { search, change } = useUrlState();
+  return (
+    <Box sx={{ overflowX: "auto", mb: "12px" }}>
+      <Segmented
+        label={t("ledger_ask")}
+        value={questionOf(search)}
+        onChange={(ask) => change({ ask: ask === "all" ? null : ask, page: null })}
+        segments={bookQuestions.map((value) => ({ value, label: t(`ledger_ask.${value}`) }))}
+      />
+    </Box>
+  );
+}
+
 function Book() {
   const t = useWords();
   const may = useMay();
-  const { change } = useUrlState();
-  const { list, totals } = useBooks();
+  const { search, change } = useUrlState();
+  const list = useBooks();
+  const totals = useBookTotals();
+  const question = questionOf(search);
+  const tables = useBookTables(totals.data, question);
   const movements = list.data?.data;
   if (list.isError && !movements)
     return <ErrorState error={list.error} title={t("ledger_failed")} onRetry={() => void list.refetch()} />;
   if (!movements) return <Skeleton variant="rounded" height={320} />;
   return (
     <>
-      {totals.data && totals.data.movements > 0 && <BookTotals totals={totals.data} />}
+      <BookTotals tables={tables} />
       {movements.length === 0 && <Typography color="textSecondary">{t("ledger_none_match")}</Typography>}
       <Box component="ul" aria-label={t("ledger_all")} sx={{ listStyle: "none", m: 0, p: 0 }}>
         {movements.map((movement) => (

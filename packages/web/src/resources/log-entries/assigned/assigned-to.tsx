@@ -15,9 +15,9 @@ import { useAssigned, useReturn } from "./use-assigned.ts";
 const RouteLink = createLink(Link);
 
 /** Nothing where nothing was assigned. */
-export function AssignedTo({ line: { id, event_id } }: { line: LogEntry }) {
+export function AssignedTo({ line }: { line: LogEntry }) {
   const t = useWords();
-  const assigned = useAssigned(event_id, id);
+  const assigned = useAssigned(line);
   if (assigned.length === 0) return null;
   return (
     <Box component="ul" aria-label={t("assigned_to")} sx={{ listStyle: "none", m: "4px 0 0", p: 0 }}>
