@@ -176,7 +176,7 @@ export async function sumLosses(db: Db, scope: Scope, query: LossSumsQuery): Pro
   const gathered = await gatheredRows(db, scope, query);
   const last = gathered.at(-1);
   const { cards, sums } = last?.is_total ? last : { cards: 0, sums: [] };
-  const rows = (last?.is_total ? gathered.slice(0, -1) : gathered).map(({ is_total: _, ...row }) => row);
+  const rows = (last?.is_total ? gathered.slice(0, -1) : gathered).map(({ is_total: _isTotal, ...row }) => row);
   if (query.by.join() === "place") await addPeople(db, scope, query, rows);
   return { total: { cards, sums }, rows };
 }
