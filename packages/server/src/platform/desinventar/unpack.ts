@@ -37,9 +37,11 @@ export async function unpackedCards(path: string, target: string): Promise<strin
   }
 }
 
-const refuse = (error: unknown): never => {
-  throw error instanceof CardFileProblem ? error : new CardFileProblem("di_archive_broken");
-};
+/** A full disk is no fault of the archive. */
+function refuse(error: unknown): never {
+  const isOurs = error instanceof CardFileProblem || (error as NodeJS.ErrnoException).syscall !== undefined;
+  throw isOurs ? error : new CardFileProblem("di_archive_broken");
+}
 
 async function isArchive(path: string): Promise<boolean> {
   const file = await open(path);

@@ -2,14 +2,13 @@
 // steps, in the transaction of the movement.
 import { sql } from "kysely";
 import { openStates, type LogState } from "@atalaya/contract/resources/log-entries/kinds.ts";
-import type { MovementDraft } from "@atalaya/contract/resources/inventory/movements.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { wordsIn } from "@atalaya/contract/words.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import type { HeldRequest, LogRequests, ToldOfRequest } from "../../../platform/log-requests.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import type { FoundResource, Reader } from "./queries.ts";
-import { refuse, type Moved } from "./rules.ts";
+import { refuse, type Moved, type Stored } from "./rules.ts";
 
 /** Who writes a movement down. `logs`: in whose logs he may write; `language`: in which he tells. */
 export type Writer = Reader & { requests: LogRequests; logs: Scope | null; language: Language };
@@ -19,7 +18,7 @@ const isOpen = (state: LogState | null) => (openStates as readonly (LogState | n
 const mayWriteIn = (logs: Scope | null, company_id: number): logs is Scope =>
   logs !== null && (logs.company_ids?.includes(company_id) ?? true);
 
-type Named = Pick<Moved, "kind" | "line_id" | "of_id">;
+type Named = Pick<Moved, "kind" | "line_id" | "of_id"> & Pick<Stored, "corrects_id">;
 
 /** The request that a movement is of: that which it is assigned to, or which what it brings back was assigned to. */
 async function lineOf(tx: Tx, { kind, line_id, of_id }: Named): Promise<number | null> {
@@ -30,24 +29,21 @@ async function lineOf(tx: Tx, { kind, line_id, of_id }: Named): Promise<number |
 
 /**
  * Held until the movement is written, so that two that end the same request do so one after the other; null where there is nothing to tell.
- * 422 on `field`, before anything is written, where the caller may not write in its log; on `line_id` of what is assigned to a request that
- * is closed.
+ * 422 on `line_id`, before anything is written, of what is assigned to a request that is closed, or in whose log the caller may not write.
+ * What comes back has come back whoever writes it down: where he may not write in the log, he leads nothing on.
  */
-export async function holdRequest(
-  tx: Tx,
-  { requests, logs }: Writer,
-  moved: Named,
-  field: keyof MovementDraft,
-): Promise<HeldRequest | null> {
+export async function holdRequest(tx: Tx, { requests, logs }: Writer, moved: Named): Promise<HeldRequest | null> {
   const line_id = await lineOf(tx, moved);
   const request = line_id === null ? undefined : await requests.hold(tx, line_id);
   if (!request) return null;
   const { state, company_id } = request;
-  const isAssigned = field === "line_id";
-  if (isAssigned && state === null) return refuse("line_id", "missing");
-  if (isAssigned && !isOpen(state)) return refuse("line_id", "movement_request_closed");
-  if (mayWriteIn(logs, company_id)) return request;
-  return isOpen(state) ? refuse(field, "movement_log") : null;
+  const mayTell = mayWriteIn(logs, company_id);
+  if (moved.of_id === null && moved.corrects_id === null) {
+    if (state === null) return refuse("line_id", "missing");
+    if (!isOpen(state)) return refuse("line_id", "movement_request_closed");
+    if (!mayTell) return refuse("line_id", "movement_log");
+  }
+  return mayTell ? request : null;
 }
 
 /** `is_out`: something of what was assigned to it is not back; `is_served`: something was assigned to it, and not by mistake. */

@@ -25,7 +25,7 @@ export async function writeMovement(
   const moved = await asMoved(tx, resource.id, draft);
   await mayName(tx, scope, resource, moved);
   await mayMove(tx, resource, moved);
-  const request = await holdRequest(tx, writer, moved, moved.of_id === null ? "line_id" : "of_id");
+  const request = await holdRequest(tx, writer, { ...moved, corrects_id: null });
   const id = await insert(tx, resource, { ...moved, corrects_id: null });
   await tellRequest(tx, writer, request, { resource, moved });
   return orNotFound(await findMovement(tx, writer, id));
@@ -46,7 +46,7 @@ export async function correctMovement(
   await mayFollow(tx, wrong);
   await mayLeave(tx, wrong);
   const resource = orNotFound(await findResource(tx, writer.scope, wrong.inventory_id));
-  const request = await holdRequest(tx, writer, wrong, "uid");
+  const request = await holdRequest(tx, writer, { ...wrong, corrects_id: id });
   const { id: _id, inventory_id: _of, company_id: _in, ...same } = wrong;
   const made = await insert(tx, resource, { ...same, uid: uid.toLowerCase(), reason, corrects_id: id });
   await tellRequest(tx, writer, request, { resource, moved: wrong, undone: { reason } });
