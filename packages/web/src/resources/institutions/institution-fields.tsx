@@ -22,7 +22,7 @@ import { useInstitutionChoices } from "./use-institutions.ts";
 const { Text, LongText, Day, Choice, Search, Check } = fieldsOf(institutions);
 
 /** The map is heavy, and the rest of the form does not wait for it. */
-const PointMap = lazy(async () => ({ default: (await import("../../screens/point-map.tsx")).PointMap }));
+const PointMap = lazy(async () => ({ default: (await import("../../screens/point/point-map.tsx")).PointMap }));
 
 type InstitutionFieldsProps = { institution: Institution | null; isReadOnly: boolean };
 

@@ -21,7 +21,7 @@ import { CheckInput } from "../../forms/fields.tsx";
 import { fieldsOf, useLabelOf } from "../../forms/fields-of.tsx";
 import { InstantInput } from "../../forms/instant-input.tsx";
 import { Row } from "../../forms/section.tsx";
-import { PointPlace } from "../../screens/point-place.tsx";
+import { PointPlace } from "../../screens/point/point-place.tsx";
 import { namedRow } from "../../screens/plain/named-row.tsx";
 import { formatDay, formatNumber } from "../../ui/format.ts";
 import { pick, useLanguage, useWords, type Translate } from "../../ui/words.ts";

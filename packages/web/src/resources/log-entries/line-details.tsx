@@ -6,7 +6,7 @@ import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { longestLogName, type LogHead } from "@atalaya/contract/resources/log-entries.ts";
 import { isAsking, logChannels, logPriorities } from "@atalaya/contract/resources/log-entries/kinds.ts";
-import { PointPlace } from "../../screens/point-place.tsx";
+import { PointPlace } from "../../screens/point/point-place.tsx";
 import { WaitingFiles } from "../../screens/outbox/waiting-files.tsx";
 import { DayPicker } from "../../ui/pickers/day-picker.tsx";
 import { InstantPicker } from "../../ui/pickers/instant-picker.tsx";

@@ -12,7 +12,7 @@ const chunks = [
   () => import("./quick-entry.tsx"),
   () => import("../../../ui/pickers/hour-field.tsx"),
   // Last, because it is the largest and the entry can do without it.
-  () => import("../../../screens/point-map.tsx"),
+  () => import("../../../screens/point/point-map.tsx"),
 ];
 
 const variables = variablesOf("risk");

@@ -17,9 +17,9 @@ import type { QuickEntry } from "./entry.ts";
 import { Heading } from "./heading.tsx";
 import { lazyOr } from "../../../screens/outbox/lazy-or.ts";
 import { placeAt, remarkOn, viewOf } from "./near-place.ts";
-import { usePosition } from "../../../screens/use-position.ts";
+import { usePosition } from "../../../screens/point/use-position.ts";
 
-const PointMap = lazyOr(async () => (await import("../../../screens/point-map.tsx")).PointMap, NoMap);
+const PointMap = lazyOr(async () => (await import("../../../screens/point/point-map.tsx")).PointMap, NoMap);
 
 function NoMap() {
   const t = useWords();

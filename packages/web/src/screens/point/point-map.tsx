@@ -1,10 +1,10 @@
 // A small map in a form: one point is set on it or moved. Loaded by itself, because a form is read without it too.
 import Box from "@mui/material/Box";
 import type { Bbox, Geometry, Position } from "@atalaya/contract/values/geometry.ts";
-import { Drawing } from "../map/drawing/drawing.tsx";
-import { MapView } from "../map/view/map-view.tsx";
-import { useFollowing } from "../ui/use-following.ts";
-import { useMapBase } from "./use-map-base.ts";
+import { Drawing } from "../../map/drawing/drawing.tsx";
+import { MapView } from "../../map/view/map-view.tsx";
+import { useFollowing } from "../../ui/use-following.ts";
+import { useMapBase } from "../use-map-base.ts";
 
 type PointMapProps = {
   label: string;

@@ -6,12 +6,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { companies } from "@atalaya/contract/resources/companies.ts";
 import type { Geometry, Position } from "@atalaya/contract/values/geometry.ts";
-import { useRecord } from "../api/use-resource.ts";
-import { CoordinateFields } from "../map/coordinates/coordinate-fields.tsx";
-import { formatDecimal } from "../map/coordinates/coordinate-text.ts";
-import { Icon } from "../ui/icon.tsx";
-import { useLanguage, useWords } from "../ui/words.ts";
-import { lazyOr } from "./outbox/lazy-or.ts";
+import { useRecord } from "../../api/use-resource.ts";
+import { CoordinateFields } from "../../map/coordinates/coordinate-fields.tsx";
+import { formatDecimal } from "../../map/coordinates/coordinate-text.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useLanguage, useWords } from "../../ui/words.ts";
+import { lazyOr } from "../outbox/lazy-or.ts";
 import { usePosition } from "./use-position.ts";
 
 const PointMap = lazyOr(async () => (await import("./point-map.tsx")).PointMap, NoMap);
