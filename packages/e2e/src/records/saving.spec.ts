@@ -34,16 +34,15 @@ test("Ctrl+S pressed three times saves once, the field keeps the focus, and anot
   await page.keyboard.press("Tab");
   await page.keyboard.type("Deberes del municipio");
   let sent = 0;
-  // The save is under way until all three were pressed, however slow the machine is.
-  const pressed = Promise.withResolvers<void>();
-  await page.route(`**/api/legal-documents/${one.id}`, async (route) => {
-    if (route.request().method() === "PUT") sent += 1;
-    await pressed.promise;
-    await route.continue();
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().endsWith(`/${one.id}`)) sent += 1;
   });
-  for (let press = 0; press < 3; press++) await page.keyboard.press("Control+S");
-  pressed.resolve();
-  await expect(page.getByText(/Guardado a las|guardado/).first()).toBeVisible();
+  // In one breath: however quick the server is, its answer to the first comes after the third.
+  await page.evaluate(() => {
+    const press = { key: "s", ctrlKey: true, bubbles: true, cancelable: true };
+    for (let count = 0; count < 3; count++) document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", press));
+  });
+  await expect(page.getByText("Documento guardado")).toBeVisible();
   await expect(form.locator("[data-row]").locator(":focus")).toHaveCount(1);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(sent).toBe(1);
