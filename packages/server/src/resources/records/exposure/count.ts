@@ -8,7 +8,7 @@ import type { Scope } from "../../../platform/scope.ts";
 import { cells } from "../map/cells.ts";
 import { grid } from "./zones.ts";
 
-/** Of one variable and form, in one zone; in all of them together where `zone` is null. */
+/** Of one variable and form, in one zone; in all of them together where `zone` is null. Two of the same add up. */
 export type Counted = {
   variable_id: number;
   form: ExposureForm;
@@ -54,41 +54,63 @@ export async function countPoints(db: Db, scope: Scope, zones: readonly string[]
  * Lines and surfaces, and groups of points. Zones are cut into pieces of few vertices, because each shape is cut with them; the parts of a
  * shape add up. Cutting is what takes long, and most shapes lie in one piece: only those on an edge are cut, and of one that lies in the
  * `area` as a whole the piece that holds its anchor is given what the others leave, because the zones are the area. What only touches a
- * zone is not in it.
+ * zone is not in it. What is not published is counted alone, and not cut: it is in a zone that it reaches into by a millimetre (1e-8
+ * degrees). A group of points tells its value in each zone that it has a point in, and once in all. Records do not depend on each other:
+ * each of two processors counts every other one.
  */
 export async function countShapes(db: Db, scope: Scope, zones: readonly string[], area: string): Promise<Counted[]> {
+  const halves = await Promise.all([0, 1].map((half) => countHalf(db, scope, zones, area, half)));
+  return halves.flat();
+}
+
+async function countHalf(
+  db: Db,
+  scope: Scope,
+  zones: readonly string[],
+  area: string,
+  half: number,
+): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     with ${zonesOf(zones)},
-    pieces as materialized (select zone, st_subdivide(shape, 128) as piece from zones),
+    pieces as materialized (
+      select row_number() over () as part, zone, piece, st_buffer(piece, -1e-8) as core
+      from (select zone, st_subdivide(shape, 128) as piece from zones) one),
     met as materialized (
-      select p.zone, p.piece, r.id, r.variable_id, r.status, r.value_number, r.anchor, r.geometry, st_dimension(r.geometry) as dimension,
-        st_covers(p.piece, r.geometry) as is_whole
-      from pieces p join records r on st_intersects(r.geometry, p.piece) where r.span > 0 and ${isThere(scope)}),
-    whole as materialized (select * from met where is_whole or dimension = 0),
-    told as (
-      select *, row_number() over (partition by id order by st_intersects(piece, anchor) desc, zone) = 1
-        and st_covers(${area}::geometry, geometry) as is_rest
-      from met where not is_whole and dimension > 0 and id not in (select id from whole)),
+      select p.part, p.zone, r.id, r.variable_id, r.status, r.value_number, r.geometry, st_dimension(r.geometry) as dimension,
+        st_covers(p.piece, r.geometry) as is_whole, st_intersects(p.piece, r.anchor) as has_anchor
+      from pieces p join records r on st_intersects(r.geometry, p.piece)
+      where r.span > 0 and r.id % 2 = ${half} and ${isThere(scope)}),
+    told as materialized (
+      select *, case when status = 'published' then ${measureOf(sql`geometry`)} end as measure,
+        dimension > 0 and not bool_or(is_whole) over (partition by id) as is_on_edge,
+        row_number() over (partition by id order by is_whole desc, has_anchor desc, part) = 1 as is_first,
+        row_number() over (partition by id, zone order by part) = 1 as is_first_of_zone from met),
     cut as materialized (
-      select *, case when is_rest then geometry when dimension = 1 then st_intersection(geometry, ${around})
-        else st_intersection(geometry, ${around}, ${grid}) end as inside from told),
-    measured as materialized (select *, ${measureOf(sql`inside`)} as measure from cut),
+      select *, case when is_rest then null when dimension = 1 then st_intersection(geometry, ${around})
+        else st_intersection(geometry, ${around}, ${grid}) end as inside
+      from (
+        select *, is_first and st_covers(${area}::geometry, geometry) as is_rest
+        from told where is_on_edge and status = 'published') one join pieces using (part, zone)),
     sized as (
-      select *, case when is_rest then 2 * measure - sum(measure) over (partition by id) else measure end as size from measured),
-    parts as materialized (
-      select variable_id, zone, id, status, value_number, dimension, size,
-        value_number * size / nullif(case when is_rest then measure else ${measureOf(sql`geometry`)} end, 0) as share
-      from sized
+      select *, case when is_rest then measure - coalesce(sum(inner_measure) over (partition by id), 0) else inner_measure end as size
+      from (select *, ${measureOf(sql`inside`)} as inner_measure from cut) one),
+    r as materialized (
+      select variable_id, zone, id, status, value_number, dimension, is_first, measure as size, value_number as share
+      from told where case dimension when 0 then is_first_of_zone else is_whole and is_first end
       union all
-      select variable_id, zone, id, status, value_number, dimension, ${measureOf(sql`geometry`)}, value_number from whole),
-    r as (
-      select * from parts where case dimension when 0 then true when 1 then size > 0.001 else size > 0.01 end)
+      select variable_id, zone, id, status, value_number, dimension, false, null, null
+      from told join pieces using (part, zone)
+      where is_on_edge and status <> 'published' and st_intersects(core, geometry)
+      union all
+      select variable_id, zone, id, status, value_number, dimension, false, size, value_number * size / nullif(measure, 0)
+      from sized where size > case dimension when 1 then 0.001 else 0.01 end)
     select variable_id, (array['point', 'line', 'polygon'])[dimension + 1] as form, zone,
       count(distinct id) ${published} as count, count(distinct id) filter (where r.status <> 'published') as waiting,
       count(distinct id) filter (where r.status = 'published' and r.value_number is null) as unknown,
-      sum(value_number) filter (where status = 'published' and dimension = 0) as value,
-      coalesce(sum(size) filter (where r.status = 'published' and dimension = 1), 0) as metres,
-      coalesce(sum(size) filter (where r.status = 'published' and dimension = 2) / 10000, 0) as covered_ha,
+      case grouping(zone) when 1 then sum(value_number) filter (where r.status = 'published' and dimension = 0 and is_first)
+        else sum(value_number) filter (where r.status = 'published' and dimension = 0) end as value,
+      coalesce(sum(size) filter (where dimension = 1), 0) as metres,
+      coalesce(sum(size) filter (where dimension = 2) / 10000, 0) as covered_ha,
       sum(share) ${published} as shared
     from r group by grouping sets ((variable_id, dimension, zone), (variable_id, dimension))`.execute(db);
   return rows;
