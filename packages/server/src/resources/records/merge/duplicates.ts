@@ -47,9 +47,9 @@ const happensWithinDays = ({ id, domain, company_id, observed_on }: Told) => sql
   r.domain = ${domain} and r.id <> ${id} and r.company_id <> ${company_id} and r.deleted_at is null
   and r.observed_on between ${plausible(observed_on)} - ${daysApart}::integer and ${plausible(observed_on)} + ${daysApart}::integer`;
 
-/** Neither is a part of the other, however far below: then only one of them counts. */
+/** Neither is a part of the other, however far below: then only one of them counts. Hardly any is a part of anything, and to look takes long. */
 const areApart = ({ id }: Pick<Told, "id">) => sql<boolean>`
-  r.id <> all(umbrellas_of(${id})) and ${id} <> all(umbrellas_of(r.id))`;
+  r.id <> all((select umbrellas_of(${id}))::bigint[]) and (r.umbrella_id is null or ${id} <> all(umbrellas_of(r.id)))`;
 
 const daysBetween = ({ observed_on }: Told) => sql`abs(${plausible(sql`r.observed_on`)} - ${plausible(observed_on)})`;
 
@@ -78,12 +78,13 @@ type Across = { id: number; title: string; code: string; company_id: number; pla
 export async function findAcross(db: Db | Tx, told: Told): Promise<Across | undefined> {
   const isBelow = sql<boolean>`c.path @> array[${told.company_id}]::bigint[]`;
   const { rows } = await sql<Across>`
-    select r.id, case when ${isBelow} then r.title else r.published ->> 'title' end as title, r.code, r.company_id,
-      c.reason_social as place
-    from records r join companies c on c.id = r.company_id
-    where r.variable_id in (${ofTheHazard(told)}) and ${happensWithinDays(told)}
-      and (${isBelow} or c.id = any(${pathOf(told.company_id)}) and r.published -> 'is_public' = 'true') and ${areApart(told)}
-      and not ${isToldElsewhere(sql`case when ${isBelow} then r.id else ${told.id} end`, told)}
+    with near as materialized (
+      select r.*, ${isBelow} as is_below, c.reason_social as place from records r join companies c on c.id = r.company_id
+      where r.variable_id in (${ofTheHazard(told)}) and ${happensWithinDays(told)}
+        and (${isBelow} or c.id = any(${pathOf(told.company_id)}) and r.published -> 'is_public' = 'true'))
+    select r.id, case when r.is_below then r.title else r.published ->> 'title' end as title, r.code, r.company_id, r.place
+    from near r
+    where ${areApart(told)} and not ${isToldElsewhere(sql`case when r.is_below then r.id else ${told.id} end`, told)}
     order by ${daysBetween(told)}, r.id limit 1`.execute(db);
   return rows[0];
 }
