@@ -182,3 +182,23 @@ test("the sums are read in English, and a column is chosen for them", async ({ p
   await table.getByRole("button", { name: "Houses destr." }).click();
   await expect(table.getByRole("row").nth(1)).toContainText("2019");
 });
+
+test("on a phone every number that the keyboard comes to is seen whole, however far right it stands", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAs(page, "officer", `/records/risk?sums=year&tag=${tag}`);
+  await expect(sumsOf(page, "2019")).toBeVisible();
+  const isCut = () =>
+    page.evaluate(() => {
+      const { left, right } = document.activeElement!.getBoundingClientRect();
+      return left < 0 || right > window.innerWidth;
+    });
+  const cells = await sums(page).getByRole("link").or(sums(page).getByRole("button")).all();
+  await cells[0]!.focus();
+  for (let stop = 1; stop < cells.length; stop++) {
+    await page.keyboard.press("Tab");
+    await expect(cells[stop]!).toBeFocused();
+    expect(await isCut(), (await cells[stop]!.textContent()) ?? "").toBe(false);
+  }
+});

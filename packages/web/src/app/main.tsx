@@ -19,6 +19,7 @@ import { showProgress } from "./progress.ts";
 import { queryClient } from "./query-client.ts";
 import { makeRouter } from "./router.tsx";
 import { followOtherTabs } from "./session/sign-out.ts";
+import { showFocus } from "./show-focus.ts";
 
 startLanguage();
 applyFirstScheme();
@@ -28,6 +29,7 @@ followBrowser(probe);
 const router = makeRouter(queryClient);
 showProgress(router);
 followFocus(router);
+showFocus();
 answerEvents({ queryClient, navigate: (to) => void router.navigate({ href: to }) });
 
 followOtherTabs();
