@@ -5,8 +5,8 @@ import type { ListColumn, ListColumns } from "@atalaya/contract/list-columns.ts"
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import type { Db } from "../database/database.ts";
-import type { SheetColumn } from "./send-list.ts";
-import type { Cell } from "./xlsx.ts";
+import type { SheetColumn } from "./list-sheet.ts";
+import type { Cell } from "./workbook.ts";
 
 const word = (key: WordKey, language: Language): string => say(words[key], language);
 

@@ -22,10 +22,16 @@ export async function pdf(task: Task): Promise<Uint8Array> {
   return layOut(...begin<Parameters<typeof layOut>>(task));
 }
 
-/** Sheets as XLSX. */
-export async function xlsx(task: Task): Promise<Uint8Array> {
+/** Sheets as XLSX or ODS. */
+export async function workbook(task: Task): Promise<Uint8Array> {
   const { writeSheets } = await import("../sheets/write-sheets.ts");
   return writeSheets(...begin<Parameters<typeof writeSheets>>(task));
+}
+
+/** Rows of a file, with where each lies, as a GeoPackage beside it. */
+export async function geopackage(task: Task): Promise<void> {
+  const { writeGeoPackage } = await import("../sheets/write-geopackage.ts");
+  return writeGeoPackage(...begin<Parameters<typeof writeGeoPackage>>(task));
 }
 
 /** Texts made safe. */
@@ -76,7 +82,8 @@ export const feed = ({ id, parts }: Task): Promise<AnnouncedMessage[] | Unread> 
 
 export type Tasks = {
   pdf: typeof pdf;
-  xlsx: typeof xlsx;
+  workbook: typeof workbook;
+  geopackage: typeof geopackage;
   clean: typeof clean;
   polygons: typeof polygons;
   cards: typeof cards;

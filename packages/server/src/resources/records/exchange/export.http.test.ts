@@ -175,7 +175,7 @@ test("an XLSX has the data with numbers and days, the dictionary of its columns,
 });
 
 test("an unknown form or column is refused on its field", async () => {
-  expect((await country.officer.get("/records/situation/export?format=pdf")).body.errors).toHaveProperty("format");
+  expect((await country.officer.get("/records/situation/export?format=doc")).body.errors).toHaveProperty("format");
   expect((await country.officer.get("/records/situation/export?format=csv&columns=password")).status).toBe(422);
 });
 
