@@ -8,9 +8,10 @@ import type { App } from "../http/app-kit.ts";
 import { languageFor } from "../http/errors.ts";
 import type { Scope } from "../scope.ts";
 import { clocksOfPlaces, declaredColumns, declaredFilters } from "./declared-columns.ts";
+import { placeAsked } from "./place-asked.ts";
 import { noteExport, sendList } from "./send-list.ts";
 
-type ExportQuery = { format: ExportFormat; columns?: string[] | undefined; sort?: string | undefined };
+type ExportQuery = { format: ExportFormat; columns?: string[] | undefined; sort?: string | undefined; place?: unknown };
 
 /** `rows`: all of the list in its order, as its pages show them. */
 type Exported<Q extends ExportQuery, Row> = {
@@ -45,7 +46,10 @@ export function exportRoute<Q extends ExportQuery, Row extends { id: number; com
         lead: columns.lead.at(-1)!,
         columns: declaredColumns<Row>(columns, query.columns, language, await clocksOfPlaces(app.db)),
         rows: rows(request, request.scope, query),
-        about: { title: say(resource.title, language), filters: declaredFilters(columns, query, language) },
+        about: {
+          title: say(resource.title, language),
+          filters: [...(await placeAsked(app.db, query, language)), ...declaredFilters(columns, query, language)],
+        },
       });
     },
   );

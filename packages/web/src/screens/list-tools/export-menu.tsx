@@ -109,7 +109,7 @@ export function ExportMenu({
         onClose={() => setOpen(false)}
         anchorEl={() => anchor.current}
         // The formats of a kind stand side by side below its heading: the menu stays short.
-        slotProps={{ list: { sx: { display: "flex", flexWrap: "wrap", width: 300 } } }}
+        slotProps={{ list: { sx: { display: "flex", flexWrap: "wrap", width: 340 } } }}
       >
         {kinds.flatMap((kind) => itemsOf(kind, t, take))}
         {other && (
@@ -143,7 +143,7 @@ const itemsOf = (
     <MenuItem
       key={`${title} ${format}`}
       aria-label={`${names[format]}: ${t(title)}`}
-      sx={{ flex: "1 1 30%" }}
+      sx={{ flex: "0 0 33.33%" }}
       onClick={() => take(format, asked)}
     >
       {names[format]}

@@ -19,6 +19,7 @@ import type { Routes } from "../../../platform/http/app-kit.ts";
 import { languageFor } from "../../../platform/http/errors.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
 import type { Scope } from "../../../platform/scope.ts";
+import { placeAsked } from "../../../platform/sheets/place-asked.ts";
 import { noteExport, sendList } from "../../../platform/sheets/send-list.ts";
 import { access } from "../access.ts";
 import { cardColumnOf } from "./card-cells.ts";
@@ -72,7 +73,10 @@ async function sendRecords(
     name: query.rows === "records" ? domain : `${domain}-${query.rows}`,
     hasTags: query.hxl,
     lead: "title",
-    about: { title: say(domainTitles[domain], language), filters: filterTexts(query, variables, language) },
+    about: {
+      title: say(domainTitles[domain], language),
+      filters: [...(await placeAsked(db, query, language)), ...filterTexts(query, variables, language)],
+    },
   };
   const isWhole = query.rows !== "records" || query.columns === undefined || query.columns.some(isOfCard);
   const listed = exportedRows(db, scope, domain, query, isWhole);
