@@ -4,6 +4,7 @@ import { alertIssueWords } from "./alerts.ts";
 import { committeeIssueWords } from "../committee/errors.ts";
 import { desInventarIssueWords } from "./desinventar.ts";
 import { geoIssueWords } from "./geo.ts";
+import { tableIssueWords } from "./tables.ts";
 import { groundIssueWords } from "./grounds.ts";
 import { installationIssueWords } from "./installation.ts";
 import { inventoryIssueWords } from "./inventory.ts";
@@ -16,6 +17,7 @@ export const issueWords = {
   ...committeeIssueWords,
   ...desInventarIssueWords,
   ...geoIssueWords,
+  ...tableIssueWords,
   ...groundIssueWords,
   ...installationIssueWords,
   ...inventoryIssueWords,

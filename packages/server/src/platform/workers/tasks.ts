@@ -4,6 +4,8 @@ import type { CapProblemCode } from "../cap/cap-problem.ts";
 import type { ReadMessage } from "../cap/read-cap.ts";
 import type { AnnouncedMessage } from "../cap/read-feed.ts";
 import type { Gathered as GatheredCards } from "../desinventar/gather-cards.ts";
+import type { UnreadTable } from "../exchange/reading/gather-table.ts";
+import type { GatheredTable } from "../exchange/table-file.ts";
 import type { Gathered } from "../geo-files/gather-polygons.ts";
 
 type Task = { id: number; parts: Uint8Array[] };
@@ -46,6 +48,12 @@ export async function polygons(task: Task): Promise<Gathered> {
   return gatherPolygons(...begin<Parameters<typeof gatherPolygons>>(task));
 }
 
+/** The rows of a file of any kind, as lines of a file beside it. */
+export async function table(task: Task): Promise<GatheredTable | UnreadTable> {
+  const { gatherTable } = await import("../exchange/reading/gather-table.ts");
+  return gatherTable(...begin<Parameters<typeof gatherTable>>(task));
+}
+
 /** The cards of a database of DesInventar, as lines of files beside it. */
 export async function cards(task: Task): Promise<GatheredCards> {
   const { gatherCards } = await import("../desinventar/gather-cards.ts");
@@ -86,6 +94,7 @@ export type Tasks = {
   geopackage: typeof geopackage;
   clean: typeof clean;
   polygons: typeof polygons;
+  table: typeof table;
   cards: typeof cards;
   cap: typeof cap;
   feed: typeof feed;
