@@ -21,7 +21,8 @@ export type CorpusFile = {
 
 const latin = (text: string) => Uint8Array.from(text, (sign) => (sign === "€" ? 0x80 : sign.codePointAt(0)! & 0xff));
 const wide = (text: string, isLittle: boolean, hasMark: boolean) => {
-  const units = [...(hasMark ? "\ufeff" : ""), ...text].map((sign) => sign.codePointAt(0)!);
+  const whole = hasMark ? `\ufeff${text}` : text;
+  const units = Array.from(whole, (sign) => sign.codePointAt(0)!);
   return Uint8Array.from(units.flatMap((unit) => (isLittle ? [unit & 0xff, unit >> 8] : [unit >> 8, unit & 0xff])));
 };
 const utf8 = (text: string) => strToU8(text);

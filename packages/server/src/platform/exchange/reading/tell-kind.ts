@@ -28,11 +28,11 @@ function refuseType(mime: string): never {
 const isPacked = (head: Buffer) => head.toString("latin1", 0, 4) === "PK\u0003\u0004";
 const isDatabase = (head: Buffer) => head.toString("latin1", 0, 15) === "SQLite format 3";
 /** Programs by the mark that their files begin with, which detectors do not know. */
-const isOfProgram = (head: Buffer) =>
-  /^(\0\u0001\0\0(Standard (Jet|ACE) DB)|AC10\d\d)/.test(head.toString("latin1", 0, 24));
+const isOfProgram = (head: Buffer) => /^.{4}Standard (Jet|ACE) DB|^AC10\d\d/s.test(head.toString("latin1", 0, 24));
 
-/** A control sign that no text has. */
-const isBinary = (text: string) => /[\0-\u0008\u000e-\u001a\u001c-\u001f]/.test(text);
+/** A control sign that no text has: all but tab, the ends of lines and pages, and escape. */
+const isControl = (sign: number) => sign < 9 || (sign > 13 && sign < 32 && sign !== 27);
+const isBinary = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)).some(isControl);
 
 /** What begins as XML does goes by its root. */
 function ofXml(text: string): Kind {
