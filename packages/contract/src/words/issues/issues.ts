@@ -5,6 +5,7 @@ import { committeeIssueWords } from "../committee/errors.ts";
 import { desInventarIssueWords } from "./desinventar.ts";
 import { geoIssueWords } from "./geo.ts";
 import { groundIssueWords } from "./grounds.ts";
+import { importIssueWords } from "./imports.ts";
 import { installationIssueWords } from "./installation.ts";
 import { inventoryIssueWords } from "./inventory.ts";
 import { lessonIssueWords } from "../lessons.ts";
@@ -17,6 +18,7 @@ export const issueWords = {
   ...desInventarIssueWords,
   ...geoIssueWords,
   ...groundIssueWords,
+  ...importIssueWords,
   ...installationIssueWords,
   ...inventoryIssueWords,
   ...lessonIssueWords,
