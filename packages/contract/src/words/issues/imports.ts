@@ -6,6 +6,10 @@ export const importIssueWords = {
     es: "Varios lugares se llaman así: elija cuál es.",
     en: "Several places are called this: choose which it is.",
   },
+  import_column_twice: {
+    es: "Dos columnas se leen como el mismo campo.",
+    en: "Two columns are read as the same field.",
+  },
   import_double: { es: "Repite la fila {{row}} del archivo.", en: "It repeats row {{row}} of the file." },
   import_total_row: { es: "Parece una fila de totales.", en: "It looks like a row of totals." },
   import_footnote: { es: "Parece una nota al pie.", en: "It looks like a footnote." },

@@ -29,7 +29,7 @@ const sheetFindings = ({ sheets }: Import, { sheet, heading, matching }: ImportS
   return {
     ...(sheet >= sheets.length && { sheet: { code: "choice" as const } }),
     ...(firstLineOf({ heading }) > lines && { heading: { code: "choice" as const } }),
-    ...(twice && { matching: { code: "column_twice" as const } }),
+    ...(twice && { matching: { code: "import_column_twice" as const } }),
   };
 };
 

@@ -1,5 +1,6 @@
 // A file that was uploaded is read in a thread of its own, and its lines are kept, some at a time, so that others have the database in between.
 import { open } from "node:fs/promises";
+import { sql } from "kysely";
 import { comparable } from "@atalaya/contract/import.ts";
 import type { ImportSettings } from "@atalaya/contract/resources/imports/imports.ts";
 import { system, type Tx } from "../../platform/database/database.ts";
@@ -42,7 +43,7 @@ async function keepBatch(tx: Tx, id: number, first: number, lines: readonly Kept
   await keepLines(tx, id, left);
   await tx
     .updateTable("imports")
-    .set({ reached: first + lines.length - 1, done: first + lines.length, worked_at: new Date() })
+    .set({ reached: first + lines.length - 1, done: first + lines.length, worked_at: sql`now()` })
     .where("id", "=", id)
     .execute();
   return true;
