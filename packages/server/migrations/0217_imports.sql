@@ -60,7 +60,7 @@ create table import_rows (
   -- [{column, code, parameters, is_warning, proposal}].
   findings jsonb,
   -- What rows are compared by: two with the same are one thing.
-  key text,
+  compared_by text,
   lon float8,
   lat float8,
   -- What it meets, or became; with the version that it met, or left.
@@ -72,4 +72,4 @@ create table import_rows (
   primary key (import_id, sheet, line)
 );
 create index import_rows_outcome on import_rows (import_id, outcome, line);
-create index import_rows_key on import_rows (import_id, key) where key is not null;
+create index import_rows_key on import_rows (import_id, compared_by) where compared_by is not null;

@@ -229,7 +229,9 @@ export const mostImportPositions = 5000;
 const Missing = z.object({ id: Id, code: z.string(), title: z.string(), place: z.string() });
 
 const Positions = z.object({
-  points: z.array(z.object({ line: z.int(), outcome: z.enum(rowOutcomes), position: z.tuple([z.number(), z.number()]) })),
+  points: z.array(
+    z.object({ line: z.int(), outcome: z.enum(rowOutcomes), position: z.tuple([z.number(), z.number()]) }),
+  ),
   total: z.int(),
 });
 

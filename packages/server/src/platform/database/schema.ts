@@ -769,13 +769,13 @@ export interface Grounds {
 export interface ImportRows {
   cells: string[];
   changes: unknown | null;
+  compared_by: string | null;
   fate: string | null;
   findings: unknown | null;
   geometry: unknown | null;
   given: string[] | null;
   import_id: number;
   is_hidden: Generated<boolean>;
-  key: string | null;
   lat: number | null;
   line: number;
   lon: number | null;

@@ -5,7 +5,12 @@ import type { IssueCode } from "@atalaya/contract/errors.ts";
 import type { WarningCode } from "@atalaya/contract/domain/warnings.ts";
 import type { ImportColumn } from "@atalaya/contract/import.ts";
 import type { Permission } from "@atalaya/contract/permissions.ts";
-import type { Correction, ImportSettings, ImportTarget, RowOutcome } from "@atalaya/contract/resources/imports/imports.ts";
+import type {
+  Correction,
+  ImportSettings,
+  ImportTarget,
+  RowOutcome,
+} from "@atalaya/contract/resources/imports/imports.ts";
 import type { Parameters } from "@atalaya/contract/text.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { Db, Tx } from "../database/database.ts";
@@ -67,7 +72,11 @@ export type Exchange = {
   noun: ImportTarget["noun"];
   permissions(target: ImportTarget): { create: Permission; update: Permission };
   /** What the rows become, by name, and the columns they may have; undefined where the caller sees no such target. */
-  describe(db: Db | Tx, scope: Scope, target: ImportTarget): Promise<{ name: string; columns: ImportColumn[] } | undefined>;
+  describe(
+    db: Db | Tx,
+    scope: Scope,
+    target: ImportTarget,
+  ): Promise<{ name: string; columns: ImportColumn[] } | undefined>;
   /** Columns by which something that is there can be recognised. */
   isKey(column: string): boolean;
   /** Reads and holds, and writes nothing. Answers in the order of the rows. */

@@ -13,7 +13,9 @@ const columns = recordImportColumns({
 });
 const known = { before: new Map([["recinto", "title"]]), codes: new Set(["5101", "5801"]) };
 const suggested = (table: Record<string, string[]>, tags: string[] = []) =>
-  suggestColumns(Object.keys(table), tags, Object.values(table), columns, known).map((it) => it && `${it.key} (${it.reason})`);
+  suggestColumns(Object.keys(table), tags, Object.values(table), columns, known).map(
+    (it) => it && `${it.key} (${it.reason})`,
+  );
 
 test("a column is told by its heading, its tag, what was matched before, and by what stands in it", () => {
   expect(

@@ -19,8 +19,9 @@ const areAll = (samples: readonly string[], holds: (value: number) => boolean) =
 const isFine = (text: string) => /[.,]\d{3,}$/.test(text.trim());
 
 const isCode = ({ codes }: Known, samples: readonly string[]) =>
-  samples.filter((text) => /^[A-Za-z]{0,3}\d+$/.test(text.trim()) && codes.has(text.replaceAll(/\D/g, "").replace(/^0+/, "")))
-    .length >=
+  samples.filter(
+    (text) => /^[A-Za-z]{0,3}\d+$/.test(text.trim()) && codes.has(text.replaceAll(/\D/g, "").replace(/^0+/, "")),
+  ).length >=
   samples.length * enough;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/.test(text.trim());
@@ -30,7 +31,10 @@ const southernmost = 56;
 
 /** By what stands in it, in this order. */
 const contents: readonly [key: string, is: (samples: readonly string[], known: Known) => boolean][] = [
-  ["lon", (samples) => samples.every(isFine) && areAll(samples, (it) => Math.abs(it) > southernmost && Math.abs(it) <= 180)],
+  [
+    "lon",
+    (samples) => samples.every(isFine) && areAll(samples, (it) => Math.abs(it) > southernmost && Math.abs(it) <= 180),
+  ],
   ["lat", (samples) => samples.every(isFine) && areAll(samples, (it) => Math.abs(it) <= southernmost)],
   ["x", (samples) => areAll(samples, (it) => it >= 100_000 && it < 1_000_000)],
   ["y", (samples) => areAll(samples, (it) => it >= 1_000_000 && it < 10_000_000)],
@@ -65,6 +69,8 @@ export function suggestColumns(
   }
   return found.map((it) => {
     const pair = pairs.find((keys) => it && keys.includes(it.key));
-    return it?.reason === "content" && pair && !pair.every((key) => found.some((other) => other?.key === key)) ? null : it;
+    return it?.reason === "content" && pair && !pair.every((key) => found.some((other) => other?.key === key))
+      ? null
+      : it;
   });
 }

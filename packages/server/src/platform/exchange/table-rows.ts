@@ -20,12 +20,18 @@ const longestTitle = 60;
 const fewestColumns = 3;
 
 /** Why a row is none: its finding, or null where it is one. What holds nothing of a matched column is none without a word. */
-export function leftOut({ cells, geometry }: StagedRow, { matching }: Pick<ImportSettings, "matching">): { finding: RowFinding | null } | null {
+export function leftOut(
+  { cells, geometry }: StagedRow,
+  { matching }: Pick<ImportSettings, "matching">,
+): { finding: RowFinding | null } | null {
   const filled = cells.filter((text) => text.trim() !== "");
   const first = comparable(filled[0] ?? "");
-  const said = (code: "import_total_row" | "import_footnote") => ({ finding: { column: null, code, is_warning: true } });
+  const said = (code: "import_total_row" | "import_footnote") => ({
+    finding: { column: null, code, is_warning: true },
+  });
   if (totals.test(first)) return said("import_total_row");
-  const isAlone = filled.length === 1 && geometry === null && matching.filter((key) => key !== null).length >= fewestColumns;
+  const isAlone =
+    filled.length === 1 && geometry === null && matching.filter((key) => key !== null).length >= fewestColumns;
   if (isAlone && (notes.test(first) || filled[0]!.startsWith("*") || filled[0]!.length > longestTitle))
     return said("import_footnote");
   const isTold = geometry !== null || matching.some((key, at) => key !== null && cells[at]?.trim());

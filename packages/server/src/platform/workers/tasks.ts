@@ -4,6 +4,7 @@ import type { CapProblemCode } from "../cap/cap-problem.ts";
 import type { ReadMessage } from "../cap/read-cap.ts";
 import type { AnnouncedMessage } from "../cap/read-feed.ts";
 import type { Gathered as GatheredCards } from "../desinventar/gather-cards.ts";
+import type { GatheredTable, TableProblem } from "../exchange/table-file.ts";
 import type { Gathered } from "../geo-files/gather-polygons.ts";
 
 type Task = { id: number; parts: Uint8Array[] };
@@ -46,6 +47,12 @@ export async function cards(task: Task): Promise<GatheredCards> {
   return gatherCards(...begin<Parameters<typeof gatherCards>>(task));
 }
 
+/** The lines of a table, in a file beside it. */
+export async function table(task: Task): Promise<GatheredTable | TableProblem> {
+  const { gatherTable } = await import("../exchange/gather-table.ts");
+  return gatherTable(...begin<Parameters<typeof gatherTable>>(task));
+}
+
 type Unread = { problem: CapProblemCode; detail: string };
 
 /** What is read, or why it is not. */
@@ -82,4 +89,5 @@ export type Tasks = {
   cards: typeof cards;
   cap: typeof cap;
   feed: typeof feed;
+  table: typeof table;
 };

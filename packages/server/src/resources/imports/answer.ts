@@ -14,7 +14,11 @@ import type { FoundRow } from "./row-queries.ts";
 /** Cells of a column that are shown before it is matched. */
 const mostSamples = 5;
 
-export const answerSummary = ({ user_id, problem, ...it }: Summary, caller: number, language: Language): TableImportSummary => ({
+export const answerSummary = (
+  { user_id, problem, ...it }: Summary,
+  caller: number,
+  language: Language,
+): TableImportSummary => ({
   ...it,
   is_own: user_id === caller,
   problem: problem && issueText(problem.code, language, problem.parameters),
@@ -34,7 +38,15 @@ export async function answerImport(
   found: Import,
   { exchange, scope, language }: { exchange: Exchange; scope: Scope; language: Language },
 ): Promise<TableImport> {
-  const { sha256: _sha256, size: _size, company_id: _company, reached: _reached, is_whole: _whole, matched: _matched, ...told } = found;
+  const {
+    sha256: _sha256,
+    size: _size,
+    company_id: _company,
+    reached: _reached,
+    is_whole: _whole,
+    matched: _matched,
+    ...told
+  } = found;
   const { settings, encoding, delimiter, sheets } = told;
   const described = await exchange.describe(db, scope, found.target);
   const columns = settings && found.has_rows ? columnsOf(found, settings, await samplesOf(db, found.id, settings)) : [];

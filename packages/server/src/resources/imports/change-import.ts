@@ -1,7 +1,12 @@
 // What its user asks of an import: how it is read, that a step begins or stops, and that cells become something else.
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { CellMending, ImportSettings, ImportState, Replacement } from "@atalaya/contract/resources/imports/imports.ts";
+import type {
+  CellMending,
+  ImportSettings,
+  ImportState,
+  Replacement,
+} from "@atalaya/contract/resources/imports/imports.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/http/app-kit.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/http/problem.ts";
@@ -19,7 +24,8 @@ export async function heldWork(tx: Tx, id: number, worker: Worker) {
   const found = orNotFound(await holdImport(tx, id));
   if (!found.has_rows) throw new FieldProblem({ id: { code: "import_rows_dropped" } });
   const work = workOn(worker, found);
-  if (!work || !["read", "examined", "written", "cancelled", "undone"].includes(found.state)) throw new Problem("conflict", { current: { state: found.state } });
+  if (!work || !["read", "examined", "written", "cancelled", "undone"].includes(found.state))
+    throw new Problem("conflict", { current: { state: found.state } });
   return work;
 }
 
@@ -38,11 +44,15 @@ export async function changeSettings(tx: Tx, id: number, worker: Worker, setting
   const { found } = await heldWork(tx, id, worker);
   const described = await worker.exchange.describe(tx, worker.scopes.create, found.target);
   const known = new Set(described?.columns.map(({ key }) => key));
-  const unknown = [...settings.matching.flatMap((key) => key ?? []), ...Object.keys(settings.values)].find((key) => !known.has(key));
+  const unknown = [...settings.matching.flatMap((key) => key ?? []), ...Object.keys(settings.values)].find(
+    (key) => !known.has(key),
+  );
   const issues = {
     ...sheetFindings(found, settings),
     ...(unknown !== undefined && { matching: { code: "unknown_field" as const, parameters: { fields: unknown } } }),
-    ...(settings.key.some((key) => !known.has(key) || !worker.exchange.isKey(key)) && { key: { code: "choice" as const } }),
+    ...(settings.key.some((key) => !known.has(key) || !worker.exchange.isKey(key)) && {
+      key: { code: "choice" as const },
+    }),
     ...((found.totals.written ?? 0) > 0 && { id: { code: "import_standing" as const } }),
   };
   if (Object.keys(issues).length > 0) throw new FieldProblem(issues);
@@ -77,7 +87,13 @@ function refuseUnexamined({ state, settings, totals }: Import): void {
 }
 
 /** Asks for a step, or that it stops. What is under way already, or done, is not begun again. */
-export async function takeAct(app: Services, request: FastifyRequest, id: number, act: Act, worker: Worker): Promise<void> {
+export async function takeAct(
+  app: Services,
+  request: FastifyRequest,
+  id: number,
+  act: Act,
+  worker: Worker,
+): Promise<void> {
   await app.write(request.actor, async (tx) => {
     const found = orNotFound(await holdImport(tx, id));
     if (act === "cancellation") {
@@ -104,7 +120,12 @@ const isWhole = ({ state }: Import) => state === "read" || state === "undone";
 const mostAlike = 50;
 
 /** The row is looked at again, and those that it was compared with; 404 where it is not there or is written. */
-export async function mend(tx: Tx, id: number, worker: Worker, { line, column, text }: z.output<typeof CellMending>): Promise<void> {
+export async function mend(
+  tx: Tx,
+  id: number,
+  worker: Worker,
+  { line, column, text }: z.output<typeof CellMending>,
+): Promise<void> {
   const work = await heldWork(tx, id, worker);
   const [row, ...alike] = await rowsAlike(tx, work.sheet, line, mostAlike);
   if (row?.line !== line || line < firstLineOf(work.settings)) throw new Problem("not_found");
@@ -117,7 +138,12 @@ export async function mend(tx: Tx, id: number, worker: Worker, { line, column, t
 }
 
 /** Answers how many rows it mended; they wait for another examination. */
-export async function replaceAll(tx: Tx, id: number, worker: Worker, { column, from, to }: z.output<typeof Replacement>): Promise<number> {
+export async function replaceAll(
+  tx: Tx,
+  id: number,
+  worker: Worker,
+  { column, from, to }: z.output<typeof Replacement>,
+): Promise<number> {
   const work = await heldWork(tx, id, worker);
   const rows = await replaceCells(tx, work.sheet, firstLineOf(work.settings), column + 1, from, to);
   await countRows(tx, work);

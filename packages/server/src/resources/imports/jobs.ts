@@ -6,7 +6,16 @@ import { holdingsOf } from "../../platform/http/access.ts";
 import type { Exchange } from "../../platform/exchange/exchange.ts";
 import type { Services } from "../../platform/http/app-kit.ts";
 import type { Job } from "../../platform/jobs/jobs.ts";
-import { claimRunning, findImport, forgetRows, isAnyRunning, outdatedImport, release, setState, type Import } from "./queries.ts";
+import {
+  claimRunning,
+  findImport,
+  forgetRows,
+  isAnyRunning,
+  outdatedImport,
+  release,
+  setState,
+  type Import,
+} from "./queries.ts";
 import { readFile } from "./reading.ts";
 import { dropSome } from "./row-queries.ts";
 import { takeSet, type Worker } from "./steps.ts";
@@ -22,7 +31,11 @@ const mostAtOnce = 1000;
 const sizes = new Map<number, number>();
 
 /** Who asked for it, as he is now; where he may no longer, it stops. */
-async function workerFor(app: Services, exchanges: readonly Exchange[], { user_id, target }: Import): Promise<Worker | null> {
+async function workerFor(
+  app: Services,
+  exchanges: readonly Exchange[],
+  { user_id, target }: Import,
+): Promise<Worker | null> {
   const exchange = exchanges.find(({ noun }) => noun === target.noun);
   const scopeFor = await holdingsOf(app.db, user_id);
   const permissions = exchange?.permissions(target);
@@ -31,7 +44,12 @@ async function workerFor(app: Services, exchanges: readonly Exchange[], { user_i
 }
 
 /** Takes one set of rows of an import, or reads its file. */
-async function advance(app: Services, exchanges: readonly Exchange[], id: number, stopping: AbortSignal): Promise<void> {
+async function advance(
+  app: Services,
+  exchanges: readonly Exchange[],
+  id: number,
+  stopping: AbortSignal,
+): Promise<void> {
   const found = await findImport(app.db, { id });
   if (!found) return;
   const worker = await workerFor(app, exchanges, found);

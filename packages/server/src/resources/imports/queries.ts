@@ -15,7 +15,10 @@ import type { Scope } from "../../platform/scope.ts";
 
 export type ImportProblem = { code: IssueCode; parameters?: Parameters };
 
-export type Summary = Omit<TableImportSummary, "problem" | "is_own"> & { problem: ImportProblem | null; user_id: number };
+export type Summary = Omit<TableImportSummary, "problem" | "is_own"> & {
+  problem: ImportProblem | null;
+  user_id: number;
+};
 
 /** An import with what only the server needs to know of it. */
 export type Import = Summary &
@@ -48,7 +51,9 @@ export async function listImports(
   );
   const others = seen.length === 0 ? sql`false` : sql`(i.company_ids <> '{}' and (${sql.join(seen, sql` or `)}))`;
   const { rows } = await sql<Summary>`
-    select ${summary} from ${from} where i.user_id = ${user_id} or ${others} order by i.id desc limit ${mostListed}`.execute(db);
+    select ${summary} from ${from} where i.user_id = ${user_id} or ${others} order by i.id desc limit ${mostListed}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -72,7 +77,10 @@ type NewImport = {
   file: { name: string; sha256: string; size: number };
 };
 
-export async function insertImport(tx: Tx, { user_id, target, target_name, company_id, file }: NewImport): Promise<number> {
+export async function insertImport(
+  tx: Tx,
+  { user_id, target, target_name, company_id, file }: NewImport,
+): Promise<number> {
   const { name: file_name, sha256, size } = file;
   const row = { user_id, target: asJson(target), target_name, company_id, file_name, sha256, size };
   const { id } = await tx.insertInto("imports").values(row).returning("id").executeTakeFirstOrThrow();
@@ -102,7 +110,9 @@ export const setReached = (tx: Tx, id: number, rows: number, reached: number) =>
   sql`update imports set done = done + ${rows}, reached = ${reached} where id = ${id}`.execute(tx);
 
 export const addPlaces = (tx: Tx, id: number, company_ids: readonly number[]) =>
-  sql`update imports set company_ids = array(select distinct unnest(company_ids || ${company_ids}::bigint[])) where id = ${id}`.execute(tx);
+  sql`update imports set company_ids = array(select distinct unnest(company_ids || ${company_ids}::bigint[])) where id = ${id}`.execute(
+    tx,
+  );
 
 type Found = Pick<Import, "format" | "encoding" | "delimiter" | "sheets">;
 
@@ -117,8 +127,13 @@ export const setTotals = (tx: Tx, id: number, totals: RawBuilder<unknown>) =>
   sql`update imports set totals = ${totals} where id = ${id}`.execute(tx);
 
 /** What columns of files for the same rows were matched with by this user and by those who import into his places, the latest last. */
-export async function matchedBefore(db: Db | Tx, of: Pick<Import, "user_id" | "target">, { company_ids }: Scope): Promise<Map<string, string>> {
-  const mine = company_ids === null ? sql`true` : sql`i.company_ids <> '{}' and i.company_ids <@ ${company_ids}::bigint[]`;
+export async function matchedBefore(
+  db: Db | Tx,
+  of: Pick<Import, "user_id" | "target">,
+  { company_ids }: Scope,
+): Promise<Map<string, string>> {
+  const mine =
+    company_ids === null ? sql`true` : sql`i.company_ids <> '{}' and i.company_ids <@ ${company_ids}::bigint[]`;
   const { rows } = await sql<{ matched: Record<string, string> }>`
     select i.matched from imports i where i.matched <> '{}' and i.target -> 'domain' = ${asJson(of.target.domain)}
       and (i.user_id = ${of.user_id} or ${mine})
@@ -150,7 +165,8 @@ export async function claimRunning(tx: Tx, worker: string): Promise<number[]> {
 }
 
 export const isAnyRunning = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql`select from imports where state in ('reading', 'examining', 'writing', 'undoing') limit 1`.execute(db);
+  const { rows } =
+    await sql`select from imports where state in ('reading', 'examining', 'writing', 'undoing') limit 1`.execute(db);
   return rows.length > 0;
 };
 

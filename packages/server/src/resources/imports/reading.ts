@@ -12,7 +12,16 @@ import type { Services } from "../../platform/http/app-kit.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { mapInTurns } from "../../platform/turns/in-turns.ts";
 import { asBytes, inReadingThread } from "../../platform/workers/worker-pool.ts";
-import { findImport, holdImport, knownCodes, matchedBefore, setRead, setSettings, setState, type Import } from "./queries.ts";
+import {
+  findImport,
+  holdImport,
+  knownCodes,
+  matchedBefore,
+  setRead,
+  setSettings,
+  setState,
+  type Import,
+} from "./queries.ts";
 import { countLines, keepLines, linesFrom, type KeptLine } from "./row-queries.ts";
 
 /** Letters of lines that are kept in one transaction. */
@@ -70,7 +79,11 @@ async function keepAll(app: Services, id: number, path: string, stopping: AbortS
 const mostSamples = 30;
 
 /** The headings of the chosen sheet, and some cells of each column that say something. */
-export function columnsOf({ sheets }: Pick<Import, "sheets">, { sheet, heading }: Pick<ImportSettings, "sheet" | "heading">, lines: readonly string[][]) {
+export function columnsOf(
+  { sheets }: Pick<Import, "sheets">,
+  { sheet, heading }: Pick<ImportSettings, "sheet" | "heading">,
+  lines: readonly string[][],
+) {
   const first = sheets[sheet]?.first ?? [];
   const headings = headingsOf(first, heading);
   const tags = heading.tags === null ? [] : (first[heading.tags] ?? []);
@@ -87,8 +100,11 @@ export function columnsOf({ sheets }: Pick<Import, "sheets">, { sheet, heading }
 export const firstLineOf = ({ heading }: Pick<ImportSettings, "heading">) =>
   Math.max(heading.line + heading.lines, (heading.tags ?? -1) + 1);
 
-export const samplesOf = async (db: Parameters<typeof linesFrom>[0], id: number, settings: Pick<ImportSettings, "sheet" | "heading">) =>
-  (await linesFrom(db, { id, sheet: settings.sheet }, firstLineOf(settings), mostSamples)).map(({ cells }) => cells);
+export const samplesOf = async (
+  db: Parameters<typeof linesFrom>[0],
+  id: number,
+  settings: Pick<ImportSettings, "sheet" | "heading">,
+) => (await linesFrom(db, { id, sheet: settings.sheet }, firstLineOf(settings), mostSamples)).map(({ cells }) => cells);
 
 /** What each column of the chosen sheet is likely to be. */
 export async function suggestionsOf(
@@ -132,7 +148,10 @@ async function firstSettings(tx: Tx, found: Import, of: { exchange: Exchange; sc
 }
 
 /** What headings were matched with, as they are compared. */
-export const matchedBy = (columns: readonly { heading: string }[], matching: readonly (string | null)[]): Record<string, string> =>
+export const matchedBy = (
+  columns: readonly { heading: string }[],
+  matching: readonly (string | null)[],
+): Record<string, string> =>
   Object.fromEntries(
     columns.flatMap(({ heading }, at) => {
       const [name, key] = [comparable(heading), matching[at]];
@@ -140,7 +159,12 @@ export const matchedBy = (columns: readonly { heading: string }[], matching: rea
     }),
   );
 
-async function finishReading(tx: Tx, id: number, gathered: GatheredTable, of: { exchange: Exchange; scope: Scope }): Promise<void> {
+async function finishReading(
+  tx: Tx,
+  id: number,
+  gathered: GatheredTable,
+  of: { exchange: Exchange; scope: Scope },
+): Promise<void> {
   if ((await holdImport(tx, id))?.state !== "reading") return;
   await setRead(tx, id, gathered);
   const found = await findImport(tx, { id });
@@ -150,7 +174,12 @@ async function finishReading(tx: Tx, id: number, gathered: GatheredTable, of: { 
 }
 
 /** Reads the whole file; what a process that died had kept of it is not kept twice. */
-export async function readFile(app: Services, found: Import, of: { exchange: Exchange; scope: Scope }, stopping: AbortSignal): Promise<void> {
+export async function readFile(
+  app: Services,
+  found: Import,
+  of: { exchange: Exchange; scope: Scope },
+  stopping: AbortSignal,
+): Promise<void> {
   const { id } = found;
   await withPrivateCopy(app, found, [".rows", ".unpacked"], async (path) => {
     const gathered = await inReadingThread("table", [asBytes(path)]);
@@ -158,6 +187,7 @@ export async function readFile(app: Services, found: Import, of: { exchange: Exc
       await app.write(system, (tx) => setState(tx, id, "failed", { problem: gathered.problem }));
       return;
     }
-    if (await keepAll(app, id, `${path}.rows`, stopping)) await app.write(system, (tx) => finishReading(tx, id, gathered, of));
+    if (await keepAll(app, id, `${path}.rows`, stopping))
+      await app.write(system, (tx) => finishReading(tx, id, gathered, of));
   });
 }

@@ -3,7 +3,13 @@
 import type { FastifyRequest } from "fastify";
 import { IdParameter } from "@atalaya/contract/record.ts";
 import { recordDomains } from "@atalaya/contract/domain/domains.ts";
-import { ImportSettings, TableImport, TableImportDraft, tableImports, type ImportTarget } from "@atalaya/contract/resources/imports/imports.ts";
+import {
+  ImportSettings,
+  TableImport,
+  TableImportDraft,
+  tableImports,
+  type ImportTarget,
+} from "@atalaya/contract/resources/imports/imports.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes, Services } from "../../platform/http/app-kit.ts";
 import { languageFor } from "../../platform/http/errors.ts";
@@ -26,7 +32,11 @@ export function workerOf(app: Services, request: FastifyRequest, target: ImportT
 }
 
 /** The caller's own import, 404 of others. */
-export async function ownImport(app: Services, request: FastifyRequest, id: number): Promise<{ found: Import; worker: Worker }> {
+export async function ownImport(
+  app: Services,
+  request: FastifyRequest,
+  id: number,
+): Promise<{ found: Import; worker: Worker }> {
   const found = orNotFound(await findImport(app.db, { id, user_id: request.identity.user.id }));
   return { found, worker: workerOf(app, request, found.target) };
 }
@@ -37,7 +47,11 @@ async function answered(app: Services, request: FastifyRequest, id: number): Pro
   return answerImport(app.db, found, { exchange, scope: scopes.create, language: languageFor(request) });
 }
 
-async function begin(app: Services, request: FastifyRequest, { file_id, target, company_id }: TableImportDraft): Promise<number> {
+async function begin(
+  app: Services,
+  request: FastifyRequest,
+  { file_id, target, company_id }: TableImportDraft,
+): Promise<number> {
   const { exchange, scopes } = workerOf(app, request, target);
   const user_id = request.identity.user.id;
   if (company_id !== null) within(scopes.create, company_id);
@@ -55,10 +69,12 @@ async function begin(app: Services, request: FastifyRequest, { file_id, target, 
 }
 
 const says: Record<Act, string> = {
-  examination: "Find out what each row would do: new, changed, unchanged, known, double, refused or left out. Nothing is written",
+  examination:
+    "Find out what each row would do: new, changed, unchanged, known, double, refused or left out. Nothing is written",
   writing: "Write the rows that are new or changed, a set after another; asked twice, they are written once",
   undoing: "Take back what was written, but for what somebody changed since",
-  cancellation: "Stop the step under way after its present set; what is written stays, and can be gone on with or taken back",
+  cancellation:
+    "Stop the step under way after its present set; what is written stays, and can be gone on with or taken back",
 };
 
 export const importRoutes: Routes = async (app) => {
@@ -89,12 +105,14 @@ export const importRoutes: Routes = async (app) => {
     {
       config,
       schema: {
-        summary: "Begin with an uploaded file: CSV, a workbook or a file of shapes. It is read in the background; nothing is written yet",
+        summary:
+          "Begin with an uploaded file: CSV, a workbook or a file of shapes. It is read in the background; nothing is written yet",
         body: TableImportDraft,
         response: { 201: TableImport },
       },
     },
-    async (request, reply) => reply.code(201).send(await answered(app, request, await begin(app, request, request.body))),
+    async (request, reply) =>
+      reply.code(201).send(await answered(app, request, await begin(app, request, request.body))),
   );
 
   app.get(
@@ -102,7 +120,8 @@ export const importRoutes: Routes = async (app) => {
     {
       config,
       schema: {
-        summary: "One's own import: its sheets, the columns of the chosen one with what each is likely to be and why, its settings, and how far it has come",
+        summary:
+          "One's own import: its sheets, the columns of the chosen one with what each is likely to be and why, its settings, and how far it has come",
         params: IdParameter,
         response: { 200: TableImport },
       },
@@ -115,7 +134,8 @@ export const importRoutes: Routes = async (app) => {
     {
       config: { ...config, body: "form" },
       schema: {
-        summary: "Say how it is read: sheet, headings, columns, values of the whole file, key, corrections. It is to be examined anew",
+        summary:
+          "Say how it is read: sheet, headings, columns, values of the whole file, key, corrections. It is to be examined anew",
         params: IdParameter,
         body: ImportSettings,
         response: { 200: TableImport },

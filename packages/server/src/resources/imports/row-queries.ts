@@ -11,10 +11,18 @@ import type { StagedRow } from "../../platform/exchange/table-rows.ts";
 export type Sheet = { id: number; sheet: number };
 const of = ({ id, sheet }: Sheet) => sql<SqlBool>`w.import_id = ${id} and w.sheet = ${sheet}`;
 
-export type KeptLine = { sheet: number; line: number; row: number; cells: readonly string[]; geometry?: Geometry; is_hidden?: true };
+export type KeptLine = {
+  sheet: number;
+  line: number;
+  row: number;
+  cells: readonly string[];
+  geometry?: Geometry;
+  is_hidden?: true;
+};
 
 /** A list as the database writes one: it unfolds no lists of lists of different lengths. */
-const asList = (cells: readonly string[]) => `{${cells.map((text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`;
+const asList = (cells: readonly string[]) =>
+  `{${cells.map((text) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`;
 
 export async function keepLines(tx: Tx, import_id: number, lines: readonly KeptLine[]): Promise<void> {
   await sql`
@@ -23,19 +31,25 @@ export async function keepLines(tx: Tx, import_id: number, lines: readonly KeptL
     from unnest(${lines.map(({ sheet }) => sheet)}::smallint[], ${lines.map(({ line }) => line)}::integer[],
       ${lines.map(({ row }) => row)}::integer[], ${lines.map(({ cells }) => asList(cells))}::text[],
       ${lines.map(({ geometry }) => (geometry ? JSON.stringify(geometry) : null))}::text[],
-      ${lines.map((it) => it.is_hidden ?? false)}::boolean[]) as n(sheet, line, row, cells, geometry, is_hidden)`.execute(tx);
+      ${lines.map((it) => it.is_hidden ?? false)}::boolean[]) as n(sheet, line, row, cells, geometry, is_hidden)`.execute(
+    tx,
+  );
 }
 
 /** How many lines are kept of a file that is being read. */
 export async function countLines(tx: Tx, import_id: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from import_rows where import_id = ${import_id}`.execute(tx);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from import_rows where import_id = ${import_id}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /** These lines of a sheet, in order: headings, and what stands below them. */
 export async function linesFrom(db: Db | Tx, sheet: Sheet, first: number, most: number): Promise<StagedRow[]> {
   const { rows } = await sql<StagedRow>`
-    select w.line, w.cells, w.geometry from import_rows w where ${of(sheet)} and w.line >= ${first} order by w.line limit ${most}`.execute(db);
+    select w.line, w.cells, w.geometry from import_rows w where ${of(sheet)} and w.line >= ${first} order by w.line limit ${most}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -47,7 +61,13 @@ const waiting: Record<"all" | "unexamined" | "wanted" | "written", RawBuilder<Sq
 };
 export type Wanted = keyof typeof waiting;
 
-export async function nextRows(tx: Tx, sheet: Sheet, wanted: Wanted, after: number, most: number): Promise<StagedRow[]> {
+export async function nextRows(
+  tx: Tx,
+  sheet: Sheet,
+  wanted: Wanted,
+  after: number,
+  most: number,
+): Promise<StagedRow[]> {
   const { rows } = await sql<StagedRow>`
     select w.line, w.cells, w.geometry from import_rows w
     where ${of(sheet)} and w.line > ${after} and ${waiting[wanted]} order by w.line limit ${most}`.execute(tx);
@@ -64,11 +84,15 @@ export async function nextWritten(tx: Tx, sheet: Sheet, after: number, most: num
 /** Rows from this line on that wait for a step. */
 export async function countWaiting(tx: Tx, sheet: Sheet, wanted: Wanted, first: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from import_rows w where ${of(sheet)} and w.line >= ${first} and ${waiting[wanted]}`.execute(tx);
+    select count(*) as count from import_rows w where ${of(sheet)} and w.line >= ${first} and ${waiting[wanted]}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 
-export type Judged = Pick<Examined, "line" | "findings" | "key" | "met" | "changes" | "position"> & { outcome: RowOutcome };
+export type Judged = Pick<Examined, "line" | "findings" | "key" | "met" | "changes" | "position"> & {
+  outcome: RowOutcome;
+};
 
 /** What was found out of rows; one that repeats an earlier row of the sheet is none of its own. */
 export async function putJudged(tx: Tx, sheet: Sheet, judged: readonly Judged[]): Promise<void> {
@@ -84,7 +108,7 @@ export async function putJudged(tx: Tx, sheet: Sheet, judged: readonly Judged[])
     lat: position?.[1] ?? null,
   }));
   await sql`
-    update import_rows w set outcome = n.outcome, findings = n.findings, key = n.key, row_id = n.row_id, version = n.version,
+    update import_rows w set outcome = n.outcome, findings = n.findings, compared_by = n.key, row_id = n.row_id, version = n.version,
       changes = n.changes, lon = n.lon, lat = n.lat
     from jsonb_to_recordset(${asJson(rows)}) as n(line integer, outcome text, findings jsonb, key text, row_id bigint, version integer,
       changes jsonb, lon float8, lat float8)
@@ -93,24 +117,36 @@ export async function putJudged(tx: Tx, sheet: Sheet, judged: readonly Judged[])
   await sql`
     update import_rows w set outcome = 'double', findings = jsonb_build_array(jsonb_build_object('column', null, 'code', 'import_double',
       'parameters', jsonb_build_object('row', first.row), 'is_warning', true))
-    from (select n.line, (select min(o.row) from import_rows o where o.import_id = ${sheet.id} and o.sheet = ${sheet.sheet} and o.key = n.key
+    from (select n.line, (select min(o.row) from import_rows o where o.import_id = ${sheet.id} and o.sheet = ${sheet.sheet} and o.compared_by = n.compared_by
         and o.line < n.line and o.outcome not in ('refused', 'left_out')) as row
       from import_rows n where n.import_id = ${sheet.id} and n.sheet = ${sheet.sheet} and n.line = any(${lines}::integer[])) first
     where ${of(sheet)} and w.line = first.line and first.row is not null`.execute(tx);
 }
 
-export async function putLeftOut(tx: Tx, sheet: Sheet, rows: readonly { line: number; finding: RowFinding | null }[]): Promise<void> {
+export async function putLeftOut(
+  tx: Tx,
+  sheet: Sheet,
+  rows: readonly { line: number; finding: RowFinding | null }[],
+): Promise<void> {
   const told = rows.map(({ line, finding }) => ({ line, findings: finding && [finding] }));
   await sql`
-    update import_rows w set outcome = 'left_out', findings = n.findings, key = null, row_id = null, version = null, changes = null
-    from jsonb_to_recordset(${asJson(told)}) as n(line integer, findings jsonb) where ${of(sheet)} and w.line = n.line`.execute(tx);
+    update import_rows w set outcome = 'left_out', findings = n.findings, compared_by = null, row_id = null, version = null, changes = null
+    from jsonb_to_recordset(${asJson(told)}) as n(line integer, findings jsonb) where ${of(sheet)} and w.line = n.line`.execute(
+    tx,
+  );
 }
 
 /** What became of rows: written, or refused after all. */
 export async function putWritten(
   tx: Tx,
   sheet: Sheet,
-  rows: readonly { line: number; row_id?: number; version?: number; changes?: object | null; findings?: readonly RowFinding[] }[],
+  rows: readonly {
+    line: number;
+    row_id?: number;
+    version?: number;
+    changes?: object | null;
+    findings?: readonly RowFinding[];
+  }[],
 ): Promise<void> {
   await sql`
     update import_rows w set fate = case when n.findings is null then 'written' end, row_id = n.row_id, version = n.version, changes = n.changes,
@@ -131,14 +167,16 @@ export const totalsOf = (sheet: Sheet, first: number) => sql`(
 
 /** What was found out by other settings says nothing any more. */
 export const forgetJudged = (tx: Tx, id: number) =>
-  sql`update import_rows set outcome = null, findings = null, key = null, row_id = null, version = null, changes = null, lon = null, lat = null
+  sql`update import_rows set outcome = null, findings = null, compared_by = null, row_id = null, version = null, changes = null, lon = null, lat = null
     where import_id = ${id} and outcome is not null`.execute(tx);
 
 /** Drops some rows of an import; answers how many. */
 export async function dropSome(tx: Tx, import_id: number, most: number): Promise<number> {
   const { rows } = await sql`
     delete from import_rows where (import_id, sheet, line) in (
-      select import_id, sheet, line from import_rows where import_id = ${import_id} limit ${most}) returning line`.execute(tx);
+      select import_id, sheet, line from import_rows where import_id = ${import_id} limit ${most}) returning line`.execute(
+    tx,
+  );
   return rows.length;
 }
 
@@ -150,7 +188,12 @@ export type FoundRow = Omit<ImportRow, "findings" | "changes" | "record_id"> & {
 
 type Page = { outcome?: string | undefined; fate?: string | undefined; after: number; per_page: number };
 
-export async function listRows(db: Db | Tx, sheet: Sheet, first: number, { outcome, fate, after, per_page }: Page): Promise<FoundRow[]> {
+export async function listRows(
+  db: Db | Tx,
+  sheet: Sheet,
+  first: number,
+  { outcome, fate, after, per_page }: Page,
+): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select w.line, w.row, w.cells, w.given, w.is_hidden, w.outcome, w.fate, w.findings, w.row_id as record_id, w.changes,
       case when w.lon is not null then array[w.lon, w.lat] end as position
@@ -161,10 +204,15 @@ export async function listRows(db: Db | Tx, sheet: Sheet, first: number, { outco
 }
 
 /** The row, and those that have what they are compared by in common with it: they are looked at together. */
-export async function rowsAlike(tx: Tx, sheet: Sheet, line: number, most: number): Promise<(StagedRow & { given: string[] | null })[]> {
+export async function rowsAlike(
+  tx: Tx,
+  sheet: Sheet,
+  line: number,
+  most: number,
+): Promise<(StagedRow & { given: string[] | null })[]> {
   const { rows } = await sql<StagedRow & { given: string[] | null }>`
     select w.line, w.cells, w.given, w.geometry from import_rows w where ${of(sheet)} and w.fate is null and (w.line = ${line}
-      or w.key = (select m.key from import_rows m where m.import_id = ${sheet.id} and m.sheet = ${sheet.sheet} and m.line = ${line}))
+      or w.compared_by = (select m.compared_by from import_rows m where m.import_id = ${sheet.id} and m.sheet = ${sheet.sheet} and m.line = ${line}))
     order by w.line <> ${line}, w.line limit ${most}`.execute(tx);
   return rows;
 }
@@ -174,12 +222,21 @@ export const mendCell = (tx: Tx, sheet: Sheet, line: number, cells: readonly str
     where ${of(sheet)} and w.line = ${line}`.execute(tx);
 
 /** Answers how many rows it mended; they are to be looked at again. `at`: of the column, from 1. */
-export async function replaceCells(tx: Tx, sheet: Sheet, first: number, at: number, from: string, to: string): Promise<number> {
+export async function replaceCells(
+  tx: Tx,
+  sheet: Sheet,
+  first: number,
+  at: number,
+  from: string,
+  to: string,
+): Promise<number> {
   const { rows } = await sql`
     update import_rows w set given = coalesce(w.given, w.cells), outcome = null,
       cells = case when array_length(w.cells, 1) >= ${at}::integer then w.cells[:${at - 1}::integer] || ${to}::text || w.cells[${at + 1}::integer:]
         else w.cells || array_fill(''::text, array[${at - 1}::integer - coalesce(array_length(w.cells, 1), 0)]) || ${to}::text end
-    where ${of(sheet)} and w.line >= ${first} and w.fate is null and btrim(coalesce(w.cells[${at}::integer], '')) = btrim(${from}) returning w.line`.execute(tx);
+    where ${of(sheet)} and w.line >= ${first} and w.fate is null and btrim(coalesce(w.cells[${at}::integer], '')) = btrim(${from}) returning w.line`.execute(
+    tx,
+  );
   return rows.length;
 }
 
@@ -200,12 +257,16 @@ export async function listUnresolved(
     where ${of(sheet)} and w.outcome = 'refused' and w.fate is null and f.code = any(${codes}::text[]) and w.cells[c.at] is not null
     group by 1, 2`;
   const { rows } = await sql<UnresolvedValue & { total: number }>`
-    select found.*, count(*) over () as total from (${found}) found order by rows desc, field, value limit ${most}`.execute(db);
+    select found.*, count(*) over () as total from (${found}) found order by rows desc, field, value limit ${most}`.execute(
+    db,
+  );
   return { data: rows.map(({ total: _total, ...it }) => it), total: rows[0]?.total ?? 0 };
 }
 
 /** Whether a row of the import met, or became, what has this id. */
-export const isMetIn = ({ id, sheet }: Sheet) => (row_id: RawBuilder<number>) => sql<SqlBool>`exists (
+export const isMetIn =
+  ({ id, sheet }: Sheet) =>
+  (row_id: RawBuilder<number>) => sql<SqlBool>`exists (
   select from import_rows w where w.import_id = ${id} and w.sheet = ${sheet} and w.row_id = ${row_id})`;
 
 /** Points at most; of more every so many. */

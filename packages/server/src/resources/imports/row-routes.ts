@@ -40,7 +40,12 @@ export const importRowRoutes: Routes = async (app) => {
   };
   type Work = Awaited<ReturnType<typeof workOf>>;
 
-  const answered = async (db: Db | Tx, { exchange, scopes, found, settings }: Work, rows: readonly FoundRow[], request: FastifyRequest) => {
+  const answered = async (
+    db: Db | Tx,
+    { exchange, scopes, found, settings }: Work,
+    rows: readonly FoundRow[],
+    request: FastifyRequest,
+  ) => {
     const described = await exchange.describe(db, scopes.create, found.target);
     const columns = new Map(described?.columns.map((column) => [column.key, column]));
     return rows.map((row) => answerRow(row, settings.matching, columns, languageFor(request)));
@@ -51,7 +56,8 @@ export const importRowRoutes: Routes = async (app) => {
     {
       config,
       schema: {
-        summary: "Rows of the file with what they would do, what is wrong with them, and what became of them; `after` goes on behind a line",
+        summary:
+          "Rows of the file with what they would do, what is wrong with them, and what became of them; `after` goes on behind a line",
         params: IdParameter,
         querystring: ImportRowQuery,
         response: { 200: tableImports.answers[":id/rows"] },
@@ -94,7 +100,8 @@ export const importRowRoutes: Routes = async (app) => {
     {
       config: { ...config, body: "form" },
       schema: {
-        summary: "Replace what stands in a column by something else, in all rows alike; they wait for another examination",
+        summary:
+          "Replace what stands in a column by something else, in all rows alike; they wait for another examination",
         params: IdParameter,
         body: Replacement,
         response: { 200: ReplacementDone },
@@ -112,7 +119,8 @@ export const importRowRoutes: Routes = async (app) => {
     {
       config,
       schema: {
-        summary: "Names of places and of choices that were not understood, each once, with what they may mean: `text` is what to replace them by",
+        summary:
+          "Names of places and of choices that were not understood, each once, with what they may mean: `text` is what to replace them by",
         params: IdParameter,
         response: { 200: tableImports.answers[":id/unresolved"] },
       },
@@ -124,7 +132,16 @@ export const importRowRoutes: Routes = async (app) => {
       const candidates = new Map(
         await Promise.all(
           [...Map.groupBy(data, ({ field }) => field)].map(
-            async ([field, values]) => [field, await exchange.candidates(app.db, asked, field, values.map(({ value }) => value))] as const,
+            async ([field, values]) =>
+              [
+                field,
+                await exchange.candidates(
+                  app.db,
+                  asked,
+                  field,
+                  values.map(({ value }) => value),
+                ),
+              ] as const,
           ),
         ),
       );
@@ -188,9 +205,12 @@ export const importRowRoutes: Routes = async (app) => {
       const headings = columnsOf(found, settings, []).map(({ heading }) => heading);
       async function* lines() {
         yield byteOrderMark + csvLine(headings, delimiter);
-        for await (const rows of restOf(app.db, sheet, first)) yield rows.map((cells) => csvLine(cells, delimiter)).join("");
+        for await (const rows of restOf(app.db, sheet, first))
+          yield rows.map((cells) => csvLine(cells, delimiter)).join("");
       }
-      reply.type("text/csv; charset=utf-8").header("content-disposition", `attachment; filename="filas-${sheet.id}.csv"`);
+      reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="filas-${sheet.id}.csv"`);
       return reply.send(Readable.from(lines(), { objectMode: false }));
     },
   );

@@ -7,7 +7,16 @@ import { leftOut, tableRow, type StagedRow } from "../../platform/exchange/table
 import type { Services } from "../../platform/http/app-kit.ts";
 import { addPlaces, holdImport, setReached, setState, setTotals, type Import } from "./queries.ts";
 import { firstLineOf } from "./reading.ts";
-import { nextRows, nextWritten, putFate, putJudged, putLeftOut, putWritten, totalsOf, type Sheet } from "./row-queries.ts";
+import {
+  nextRows,
+  nextWritten,
+  putFate,
+  putJudged,
+  putLeftOut,
+  putWritten,
+  totalsOf,
+  type Sheet,
+} from "./row-queries.ts";
 
 type Step = "examining" | "writing" | "undoing";
 export type Worker = { exchange: Exchange; scopes: ImportScopes };
@@ -77,7 +86,9 @@ async function writeSome(tx: Tx, work: Work, most: number): Promise<number> {
   await putWritten(
     tx,
     sheet,
-    done.map((it) => ("findings" in it ? it : { line: it.line, row_id: it.id, version: it.version, changes: it.changes })),
+    done.map((it) =>
+      "findings" in it ? it : { line: it.line, row_id: it.id, version: it.version, changes: it.changes },
+    ),
   );
   await addPlaces(tx, sheet.id, [...new Set(done.flatMap((it) => ("findings" in it ? [] : it.company_id)))]);
   await setReached(tx, sheet.id, rows.length, rows.at(-1)!.line);
@@ -125,14 +136,27 @@ async function refuseNext(tx: Tx, work: Work, step: Step): Promise<number> {
 }
 
 /** What a step does in one transaction, where the import is still in it: of what it was asked for when it began, another process may have done more. */
-async function inState<T>(tx: Tx, id: number, worker: Worker, state: Step, work: (work: Work) => Promise<T>): Promise<T | null> {
+async function inState<T>(
+  tx: Tx,
+  id: number,
+  worker: Worker,
+  state: Step,
+  work: (work: Work) => Promise<T>,
+): Promise<T | null> {
   const found = await holdImport(tx, id);
   const open = found?.state === state ? workOn(worker, found) : undefined;
   return open ? work(open) : null;
 }
 
 /** One set of rows of a step; answers how many, and null where nothing is left to do. */
-export async function takeSet(app: Services, actor: Actor, id: number, worker: Worker, step: Step, most: number): Promise<number | null> {
+export async function takeSet(
+  app: Services,
+  actor: Actor,
+  id: number,
+  worker: Worker,
+  step: Step,
+  most: number,
+): Promise<number | null> {
   const write = <T>(work: (tx: Tx, it: Work) => Promise<T>) =>
     app.writeLong(actor as Actor & { once?: never }, (tx) => inState(tx, id, worker, step, (it) => work(tx, it)));
   try {

@@ -16,7 +16,9 @@ export async function serverOfOffices() {
     [country.talcahuano, "08110"],
   ] as const;
   for (const [id, territorial_code] of codes)
-    await app.write(system, (tx) => tx.updateTable("companies").set({ territorial_code }).where("id", "=", id).execute());
+    await app.write(system, (tx) =>
+      tx.updateTable("companies").set({ territorial_code }).where("id", "=", id).execute(),
+    );
   const schools = await aVariable(country.chief, {
     name_es: "Escuela",
     value_type: "decimal",
@@ -31,7 +33,13 @@ export const sheetOf = (...rows: readonly (readonly (string | number)[])[]): Buf
   Buffer.from(rows.map((cells) => cells.join(";")).join("\r\n"));
 
 /** Sends a file and begins to bring it in. */
-export async function beginImport(by: Caller, variable_id: number, content: Buffer, more: object = {}, name = "escuelas.csv"): Promise<Answer> {
+export async function beginImport(
+  by: Caller,
+  variable_id: number,
+  content: Buffer,
+  more: object = {},
+  name = "escuelas.csv",
+): Promise<Answer> {
   const sent = await by.send("PUT", `/files?name=${encodeURIComponent(name)}`, content);
   if (sent.status !== 200) return sent;
   const target = { noun: "records", domain: "situation", variable_id };
@@ -69,7 +77,13 @@ export const setImport = async (by: Caller, it: { id: number; settings: object }
   by.put(`/imports/${it.id}`, { ...it.settings, ...settings });
 
 /** Read and examined with these settings. */
-export async function examinedImport(by: Caller, variable_id: number, content: Buffer, settings: Settings = {}, more: object = {}) {
+export async function examinedImport(
+  by: Caller,
+  variable_id: number,
+  content: Buffer,
+  settings: Settings = {},
+  more: object = {},
+) {
   const read = await readImport(by, variable_id, content, more);
   const { status, body } = await setImport(by, read, settings);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -79,7 +93,7 @@ export async function examinedImport(by: Caller, variable_id: number, content: B
 /** Its rows as "row outcome: findings". */
 export async function rowsOf(by: Caller, id: number, query = "") {
   const { body } = await by.get(`/imports/${id}/rows?${query}`);
-  return (body.data as { row: number; outcome: string; findings: { text: string }[] }[]).map(({ row, outcome, findings }) =>
-    [`${row} ${outcome}`, ...findings.map(({ text }) => text)].join(": "),
+  return (body.data as { row: number; outcome: string; findings: { text: string }[] }[]).map(
+    ({ row, outcome, findings }) => [`${row} ${outcome}`, ...findings.map(({ text }) => text)].join(": "),
   );
 }

@@ -4,7 +4,8 @@ import { matchColumns as matchOf } from "@atalaya/contract/match-columns.ts";
 /** The field of each heading, null where none is meant. */
 export type Matching = (string | null)[];
 
-export const matchColumns = (...of: Parameters<typeof matchOf>): Matching => matchOf(...of).map((it) => it?.key ?? null);
+export const matchColumns = (...of: Parameters<typeof matchOf>): Matching =>
+  matchOf(...of).map((it) => it?.key ?? null);
 
 /** The rows as they are sent: the cells of the matched columns that say something. */
 export const rowsToSend = (rows: readonly { cells: string[] }[], matching: Matching): Record<string, string>[] =>

@@ -35,14 +35,20 @@ test("V11 of 2,000 events none is held against all the others", () => {
   expect(looks).toBeLessThan(2000 * 10);
 });
 
-const place = (id: number, reason_social: string, territorial_code: string | null = null, kind: CompanyKind = "municipality") => ({
+const place = (
+  id: number,
+  reason_social: string,
+  territorial_code: string | null = null,
+  kind: CompanyKind = "municipality",
+) => ({
   id,
   reason_social,
   short_name: null,
   kind,
   territorial_code,
 });
-const meant = (found: Meant) => (found === null ? null : "place" in found ? found.place.id : found.several.map(({ id }) => id));
+const meant = (found: Meant) =>
+  found === null ? null : "place" in found ? found.place.id : found.several.map(({ id }) => id);
 
 test("a place is found by its code before its name, in small or large letters, and not by a name that two have", () => {
   const places = [
@@ -61,7 +67,9 @@ test("a place is found by its code before its name, in small or large letters, a
 test("a code is the same with and without zeros or letters in front, a name with and without accents and what the place is", () => {
   const places = [place(1, "Municipalidad de Curicó", "07301"), place(2, "Región del Maule", "07", "region")];
   const idOf = (name: string) => meant(placesByName(places)(name));
-  expect(["7301", "CL07301", "curico", "Municipalidad de Curicó", "7", "maule", "#2"].map(idOf)).toEqual([1, 1, 1, 1, 2, 2, 2]);
+  expect(["7301", "CL07301", "curico", "Municipalidad de Curicó", "7", "maule", "#2"].map(idOf)).toEqual([
+    1, 1, 1, 1, 2, 2, 2,
+  ]);
 });
 
 test("of a region, a province and a commune under one name that of the level is meant which the column's other names have", () => {
@@ -96,7 +104,16 @@ test("2,000 rows that name 2,000 places look at each place a few times only", ()
 
 test("a day is read with its hour, as a month is called, and as spreadsheets count days", () => {
   expect(
-    ["2025-07-01 12:02:00", "1/7/2025 8:30", "2025-07-01T12:02:00Z", "45839", "45839.5", "julio 2025", "Jul-2025", "2025"].map((text) => {
+    [
+      "2025-07-01 12:02:00",
+      "1/7/2025 8:30",
+      "2025-07-01T12:02:00Z",
+      "45839",
+      "45839.5",
+      "julio 2025",
+      "Jul-2025",
+      "2025",
+    ].map((text) => {
       const read = readDay(text);
       return read && `${read.day} ${read.precision}`;
     }),

@@ -62,7 +62,9 @@ export function placesByName(places: readonly NamedPlace[], names: readonly stri
     const { territorial_code: code, reason_social, short_name } = place;
     listed(byCode, code, place);
     listed(byPlainCode, code && plainCode(code), place);
-    const called = new Set([reason_social, short_name ?? reason_social].flatMap((it) => [comparable(it), properName(it)]));
+    const called = new Set(
+      [reason_social, short_name ?? reason_social].flatMap((it) => [comparable(it), properName(it)]),
+    );
     for (const name of called) listed(byName, name, place);
   }
   const candidates = (name: string): NamedPlace[] => {

@@ -35,7 +35,8 @@ function monthNamed(text: string): string | null {
 }
 
 /** An hour behind a day says nothing of the day. */
-const withoutHour = (text: string) => text.replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.? ?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i, "");
+const withoutHour = (text: string) =>
+  text.replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[ap]\.? ?m\.?)?(Z|[+-]\d{2}:?\d{2})?$/i, "");
 
 /**
  * 02-03-2026, 02/03/2026, 2026-03-02, 2026-03-02 18:30, 03-2026, 2026-03, marzo 2026, 2026, 46083 as spreadsheets count; what is not known is the

@@ -80,8 +80,14 @@ const sixDecimals = (geometry: Geometry | null) =>
   JSON.stringify(geometry, (_, value: unknown) => (typeof value === "number" ? Number(value.toFixed(6)) : value));
 
 /** What a row tells of a record that is there. What it leaves empty stays; figures are added, never overwritten (0070). */
-function told(row: Omit<ReadRow, "place" | "links">, cells: Partial<Record<string, string>>, current: Met, key: readonly string[]) {
-  const { value, tags, attributes, event, recovery, assessment, figures, geometry, geometry_method, code, ...rest } = row;
+function told(
+  row: Omit<ReadRow, "place" | "links">,
+  cells: Partial<Record<string, string>>,
+  current: Met,
+  key: readonly string[],
+) {
+  const { value, tags, attributes, event, recovery, assessment, figures, geometry, geometry_method, code, ...rest } =
+    row;
   const isMoved = geometry && sixDecimals(geometry) !== sixDecimals(current.geometry);
   const added = figures?.filter((figure) => !current.figures.some((it) => Object.entries(figure).every(([part, said]) => isDeepStrictEqual(it[part as keyof typeof it], said)))); // prettier-ignore
   return {
@@ -127,7 +133,9 @@ export function patchOf(
   else if ("code" in review)
     findings.refuse(index, null, review.code === "published_reason" ? "published_reason" : "import_archived");
   const merged = { ...current, ...patch } as RecordDraft;
-  for (const [field, { code, parameters }] of Object.entries(findingsOn(merged, sheet.definition, false, current as RecordDraft)))
+  for (const [field, { code, parameters }] of Object.entries(
+    findingsOn(merged, sheet.definition, false, current as RecordDraft),
+  ))
     findings.refuse(index, columnOf(sheet, index, field), code, parameters);
   return findings.isBad(index) ? undefined : patch;
 }

@@ -2,7 +2,15 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Asked, Examined, Exchange, Refused, RowFinding, TableRow, Written } from "../../../platform/exchange/exchange.ts";
+import type {
+  Asked,
+  Examined,
+  Exchange,
+  Refused,
+  RowFinding,
+  TableRow,
+  Written,
+} from "../../../platform/exchange/exchange.ts";
 import { FieldProblem, Problem } from "../../../platform/http/problem.ts";
 import { RowFindings, type Finding } from "../../../platform/import-rows.ts";
 import { recordImportColumns } from "@atalaya/contract/resources/records/import.ts";
@@ -63,12 +71,19 @@ async function look(tx: Tx, asked: Asked, rows: readonly TableRow[]): Promise<Lo
   const sheet = await readSheet(tx, scopes.create, { domain, variable_id, company_id }, cells, findings);
   const proposed = await placeRows(tx, sheet, rows, asked);
   for (const index of await selfCrossing(tx, sheet.read)) findings.refuse(index, null, "self_crossing");
-  const met = key.length === 0 ? new Map<number, Met>() : await findMet(tx, { domain, variable_id, key }, sheet, findings);
+  const met =
+    key.length === 0 ? new Map<number, Met>() : await findMet(tx, { domain, variable_id, key }, sheet, findings);
   const good = await newDrafts(tx, scopes.create, variable_id, sheet, findings, (index) => !met.has(index));
   const there = key.length > 0 ? new Map() : await recordedAlready(tx, domain, good);
   for (const [index, record] of there) findings.warn(index, "title", "already_there", record);
   const known = new Set(skip_known ? there.keys() : []);
-  await warnOf(tx, domain, sheet, good.filter(({ index }) => !known.has(index)), findings);
+  await warnOf(
+    tx,
+    domain,
+    sheet,
+    good.filter(({ index }) => !known.has(index)),
+    findings,
+  );
   const patches = new Map<number, Patch>();
   for (const [index, current] of met) {
     const patch = patchOf(sheet, index, current, { key, reason, updatable: scopes.update }, findings);
@@ -95,7 +110,12 @@ function findingsOf({ findings, proposed }: Looked, count: number): RowFinding[]
 
 const hashed = (parts: readonly unknown[]) => createHash("md5").update(JSON.stringify(parts)).digest("hex");
 const folded = (part: unknown) =>
-  typeof part === "string" ? part.normalize("NFD").replaceAll(/\p{Mn}/gu, "").toLowerCase() : part;
+  typeof part === "string"
+    ? part
+        .normalize("NFD")
+        .replaceAll(/\p{Mn}/gu, "")
+        .toLowerCase()
+    : part;
 
 /** What makes two rows of a file one: the key, or the code, or all that tells one record from another. */
 function comparedBy({ sheet }: Looked, index: number, key: readonly string[]): string | null {
@@ -144,7 +164,13 @@ async function examine(tx: Tx, asked: Asked, rows: readonly TableRow[]): Promise
 }
 
 /** One record becomes what its row says. The state of its review goes back with the rest when it is taken back. */
-async function change(tx: Tx, { target, scopes, reason }: Asked, line: number, current: Met, patch: Patch): Promise<Written | Refused> {
+async function change(
+  tx: Tx,
+  { target, scopes, reason }: Asked,
+  line: number,
+  current: Met,
+  patch: Patch,
+): Promise<Written | Refused> {
   try {
     const { id, version, company_id } = current;
     const changed = await changeRecord(tx, scopes.update!, target.domain, id, { ...patch, version, reason });

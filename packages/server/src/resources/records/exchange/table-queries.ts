@@ -24,7 +24,11 @@ export async function selfCrossing(tx: Tx, rows: readonly Pick<ReadRow, "geometr
   return found.map(({ index }) => index);
 }
 
-const restored = [...columns.filter((it) => !["uid", "domain", "status"].includes(it)), "status", "review_note"] as const;
+const restored = [
+  ...columns.filter((it) => !["uid", "domain", "status"].includes(it)),
+  "status",
+  "review_note",
+] as const;
 
 /** As a record of the database is read from JSON: a shape there is a text. */
 const asStored = (field: string, value: unknown) => (field === "geometry" && value ? JSON.stringify(value) : value);
@@ -39,7 +43,9 @@ export async function restoreRecords(tx: Tx, { scopes }: Asked, rows: readonly U
     id,
     version,
     is_made: changes === null,
-    before: Object.fromEntries(Object.entries(changes ?? {}).map(([field, { before }]) => [field, asStored(field, before)])),
+    before: Object.fromEntries(
+      Object.entries(changes ?? {}).map(([field, { before }]) => [field, asStored(field, before)]),
+    ),
   }));
   const made = inTerritory(sql`r.company_id`, scopes.create);
   const changed = scopes.update ? inTerritory(sql`r.company_id`, scopes.update) : sql`false`;
@@ -51,7 +57,9 @@ export async function restoreRecords(tx: Tx, { scopes }: Asked, rows: readonly U
   const lines = new Set(back.rows.map(({ line }) => line));
   const due = told.filter(({ line }) => lines.has(line));
   const deleted = due.filter(({ is_made }) => is_made).map(({ id }) => id);
-  await sql`update records set deleted_at = now() where id = any(${deleted}::bigint[]) and deleted_at is null`.execute(tx);
+  await sql`update records set deleted_at = now() where id = any(${deleted}::bigint[]) and deleted_at is null`.execute(
+    tx,
+  );
   await sql`
     update records x set ${sql.join(restored.map((name) => sql`${sql.ref(name)} = p.${sql.ref(name)}`))}
     from jsonb_to_recordset(${asJson(due.filter(({ is_made }) => !is_made))}) as n(id bigint, before jsonb) join records y on y.id = n.id
@@ -72,7 +80,9 @@ export async function missingRecords(
     where r.domain = ${domain} and r.variable_id = ${variable_id} and r.deleted_at is null
       and ${inTerritory(sql`r.company_id`, scope)} and not ${isMet}`;
   const { rows } = await sql<Missing>`
-    select r.id, r.code, r.title, c.reason_social as place ${from} order by r.title collate spanish, r.id limit ${most}`.execute(db);
+    select r.id, r.code, r.title, c.reason_social as place ${from} order by r.title collate spanish, r.id limit ${most}`.execute(
+    db,
+  );
   const count = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   return { data: rows, total: count.rows[0]?.total ?? 0 };
 }
