@@ -16,6 +16,7 @@ import { exercisesNoun } from "./resources/exercises/resource.ts";
 import { filesNoun } from "./resources/files/resource.ts";
 import { groundsNoun } from "./resources/grounds/resource.ts";
 import { installationNoun } from "./resources/installation/resource.ts";
+import { importsNoun } from "./resources/imports/resource.ts";
 import { institutionFunctionsNoun } from "./resources/institution-functions/resource.ts";
 import { institutionsNoun } from "./resources/institutions/resource.ts";
 import { inventoryNoun } from "./resources/inventory/resource.ts";
@@ -69,6 +70,7 @@ export const nouns: readonly Noun[] = [
   recordsNoun,
   compositeIndicesNoun,
   filesNoun,
+  importsNoun,
   savedViewsNoun,
   liveNoun,
   articlesNoun,

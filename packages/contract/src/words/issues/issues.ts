@@ -6,6 +6,7 @@ import { desInventarIssueWords } from "./desinventar.ts";
 import { geoIssueWords } from "./geo.ts";
 import { tableIssueWords } from "./tables.ts";
 import { groundIssueWords } from "./grounds.ts";
+import { importIssueWords } from "./imports.ts";
 import { installationIssueWords } from "./installation.ts";
 import { inventoryIssueWords } from "./inventory.ts";
 import { lessonIssueWords } from "../lessons.ts";
@@ -19,6 +20,7 @@ export const issueWords = {
   ...geoIssueWords,
   ...tableIssueWords,
   ...groundIssueWords,
+  ...importIssueWords,
   ...installationIssueWords,
   ...inventoryIssueWords,
   ...lessonIssueWords,

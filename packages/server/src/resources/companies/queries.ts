@@ -143,6 +143,7 @@ export const companyPointers: Pointers = {
   "company_boundaries.company_id": ownPart,
   "boundary_load_features.company_id": "a trace of a file of boundaries, of use to whoever loaded it",
   "desinventar_load_places.company_id": "a trace of a database of disasters, of use to whoever loaded it",
+  "imports.company_id": "where rows of a file lie that name no place, asked anew when they are written",
   "company_stats.company_id": ownPart,
   "loss_years.company_id": ownPart,
   "company_persons.company_id": ownPart,
