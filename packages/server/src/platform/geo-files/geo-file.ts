@@ -8,6 +8,17 @@ export type Feature = { properties: Record<string, unknown>; geometry: unknown }
 /** From the file's coordinates, easting or longitude first, to [lon, lat] in degrees of WGS 84. */
 export type ToDegrees = (x: number, y: number) => Position;
 
+/** How coordinates were brought to WGS 84, as the EPSG registry states it: `epsg` null and no accuracy where it names no such operation. */
+export type Operation = { epsg: number | null; accuracy_m: number | null };
+
+/** A coordinate system. `epsg` is null where only its words are known; `operationAt` takes degrees of latitude, as datums are shifted by belts. */
+export type System = {
+  epsg: number | null;
+  name: string;
+  toDegrees: ToDegrees;
+  operationAt: (lat: number) => Operation;
+};
+
 export type Layer = {
   name: string;
   /** The coordinate system as the file names it; null where its kind of file has only degrees. */

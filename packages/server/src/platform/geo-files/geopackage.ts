@@ -1,7 +1,8 @@
 // The layers of a GeoPackage (OGC 12-128): a database of SQLite whose geometries are well-known binary behind a small header.
 import { DatabaseSync } from "node:sqlite";
 import { GeoFileProblem, type Feature, type GeoFile, type Layer } from "./geo-file.ts";
-import { asItIs, projectionOf, systemName } from "./projections.ts";
+import { asItIs } from "./epsg-systems.ts";
+import { projectionOf, systemName } from "./projections.ts";
 import { readWkb } from "./read-wkb.ts";
 
 type Table = {

@@ -2,7 +2,8 @@
 import { feature } from "topojson-client";
 import { cutFeatures, itemAt } from "./cut-features.ts";
 import { GeoFileProblem, type Feature, type GeoFile, type Layer } from "./geo-file.ts";
-import { asItIs, projectionOf } from "./projections.ts";
+import { asItIs } from "./epsg-systems.ts";
+import { projectionOf } from "./projections.ts";
 
 type Json = Record<string, unknown>;
 

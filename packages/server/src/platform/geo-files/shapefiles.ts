@@ -1,7 +1,8 @@
 // The Shapefiles of a zip archive: .shp with its .dbf, the .prj that says which coordinates they are, the .cpg that says which letters.
 import { open } from "shapefile";
 import { GeoFileProblem, type Feature, type GeoFile, type Layer } from "./geo-file.ts";
-import { asItIs, projectionOf, systemName } from "./projections.ts";
+import { asItIs } from "./epsg-systems.ts";
+import { projectionOf, systemName } from "./projections.ts";
 import type { Unpacked } from "./unzip.ts";
 
 const stemOf = (name: string) => name.slice(0, -4);
