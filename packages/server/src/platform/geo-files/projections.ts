@@ -2,7 +2,7 @@
 // refused, because its shapes would lie hundreds of metres off.
 import { datums, operationOf, plain, shifted } from "./datums.ts";
 import { asItIs, systemByCode, systemByFrame } from "./epsg-systems.ts";
-import { GeoFileProblem, type System, type ToDegrees } from "./geo-file.ts";
+import { GeoFileProblem, type Layer, type System, type ToDegrees } from "./geo-file.ts";
 import { systemByName } from "./system-names.ts";
 
 const isLikeWgs84 = /WGS[ _]?(19)?84|SIRGAS|ITRF|NAD[ _]?(19)?83|ETRS|MAGNA|POSGAR|REGVEN|CRS ?84/i;
@@ -65,8 +65,7 @@ export function readSystem(text: string): System | null {
   return code === null ? systemByName(text.replace(/^urn:ogc:def:crs:OGC:[\d.]*:/i, "")) : systemByCode(code);
 }
 
-/** As `readSystem`, of a file that names its system. Throws `geo_system` for unknown ones. */
-export function systemOf(text: string): System {
+function systemOf(text: string): System {
   const unknown = (cause?: unknown) => new GeoFileProblem("geo_system", { system: systemName(text) }, cause);
   try {
     const found = readSystem(text);
@@ -79,3 +78,15 @@ export function systemOf(text: string): System {
 
 /** How to come to degrees from a system that a file names. Throws `geo_system` for unknown ones. */
 export const projectionOf = (system: string): ToDegrees => systemOf(system).toDegrees;
+
+type Named = Pick<Layer, "crs" | "system" | "toDegrees">;
+
+/**
+ * What a layer says of its coordinates; those of no system are taken as they are. `words` are tried where the text is not known here.
+ * Throws `geo_system` for unknown ones.
+ */
+export function named(text: string | null, words: string | null = null): Named {
+  if (!text) return { crs: null, system: null, toDegrees: asItIs };
+  const system = words && !readSystem(text) ? systemOf(words) : systemOf(text);
+  return { crs: systemName(text), system, toDegrees: system.toDegrees };
+}
