@@ -2,7 +2,7 @@
 // refused, because its shapes would lie hundreds of metres off.
 import { datums, operationOf, plain, shifted } from "./datums.ts";
 import { asItIs, systemByCode, systemByFrame } from "./epsg-systems.ts";
-import { GeoFileProblem, type Layer, type System, type ToDegrees } from "./geo-file.ts";
+import { GeoFileProblem, type Layer, type System } from "./geo-file.ts";
 import { systemByName } from "./system-names.ts";
 
 const isLikeWgs84 = /WGS[ _]?(19)?84|SIRGAS|ITRF|NAD[ _]?(19)?83|ETRS|MAGNA|POSGAR|REGVEN|CRS ?84/i;
@@ -75,9 +75,6 @@ function systemOf(text: string): System {
   }
   throw unknown();
 }
-
-/** How to come to degrees from a system that a file names. Throws `geo_system` for unknown ones. */
-export const projectionOf = (system: string): ToDegrees => systemOf(system).toDegrees;
 
 type Named = Pick<Layer, "crs" | "system" | "toDegrees">;
 
