@@ -7,6 +7,10 @@ export const problemWords = {
   bad_json: { es: "El contenido enviado no es JSON válido.", en: "The content sent is not valid JSON." },
   unauthenticated: { es: "Inicie sesión para continuar.", en: "Sign in to continue." },
   forbidden: { es: "No tiene permiso para esta acción.", en: "You do not have permission for this action." },
+  closed_to_keys: {
+    es: "Esto no se hace con una clave de API: inicie sesión.",
+    en: "This is not done with an API key: sign in.",
+  },
   not_found: { es: "No existe o está fuera de sus lugares.", en: "It does not exist or is outside your places." },
   method_not_allowed: { es: "Esta acción no existe aquí.", en: "This action does not exist here." },
   role_locked: { es: "El rol Administrador no se puede cambiar.", en: "The Administrator role cannot be changed." },

@@ -6,6 +6,7 @@ export const problemStatus = {
   bad_json: 400,
   unauthenticated: 401,
   forbidden: 403,
+  closed_to_keys: 403,
   role_locked: 403,
   role_own: 403,
   role_stronger: 403,
