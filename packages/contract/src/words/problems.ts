@@ -90,6 +90,10 @@ export const problemWords = {
     es: "En este lugar nadie emite una alerta por su cuenta: la aprueba otra persona.",
     en: "In this place nobody issues an alert alone: somebody else approves it.",
   },
+  outdated: {
+    es: "Alguien lo cambió desde que lo leyó: léalo de nuevo.",
+    en: "Somebody changed it since you read it: read it again.",
+  },
   conflict: {
     es: "Otra persona guardó cambios mientras usted editaba.",
     en: "Somebody else saved changes while you were editing.",

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from "zod";
 import type { Access, Permission } from "@atalaya/contract/permissions.ts";
 import { keyUses } from "../people/api-key-uses.ts";
-import { isClosedToKey } from "../people/api-key.ts";
+import { isRefusedToKey } from "../people/api-key.ts";
 import { identities, territoryOf, withDescendants, type Identities, type Identity } from "../people/identity.ts";
 import { FieldProblem, orNotFound, Problem } from "./problem.ts";
 import type { Actor, Db } from "../database/database.ts";
@@ -77,7 +77,7 @@ async function identify(app: FastifyInstance, request: FastifyRequest): Promise<
   request.identity = identity;
   request.actor = { id: identity.user.id, request_id: request.id, address: request.ip, api_key_id: identity.key?.id };
   const { method, routeOptions } = request;
-  if (identity.key && isClosedToKey(identity.key, access, { method, url: routeOptions.url ?? "" }))
+  if (identity.key && isRefusedToKey(identity.key, access, { method, url: routeOptions.url ?? "" }))
     throw new Problem("closed_to_keys");
   if (access === "super_admin" && !identity.user.is_super_admin) throw new Problem("forbidden");
   const permission = access === "signed_in" || access === "super_admin" ? null : access;

@@ -58,13 +58,17 @@ export function narrowedByKey(identity: Identity): Identity {
 const closed =
   /^\/api\/(?:settings|logout|users|roles|api-keys|backups|installation|packs|events|presence|saved-views|alert-subscriptions\/mine)(?:\/|$)|^\/api\/terms\/:id\/acceptance$/;
 
-/** Whether a key is refused a call whatever its permissions: `url` as the route writes it. */
-export function isClosedToKey(
+/** Whether a call is closed to every key: `url` as the route writes it. */
+export const isClosedToKeys = (access: Access, url: string): boolean =>
+  access !== "public" && (access === "super_admin" || closed.test(url));
+
+/** Whether a key is refused a call whatever its places. */
+export function isRefusedToKey(
   key: KeyInUse,
   access: Access,
   { method, url }: { method: string; url: string },
 ): boolean {
-  if (access === "super_admin" || closed.test(url)) return true;
   // Uploads and the like ask for no permission of their own: a key that only reads has no use for them.
-  return access === "signed_in" && !["GET", "HEAD"].includes(method) && !key.permissions.some(isWriting);
+  const isChange = access === "signed_in" && !["GET", "HEAD"].includes(method);
+  return isClosedToKeys(access, url) || (isChange && !key.permissions.some(isWriting));
 }

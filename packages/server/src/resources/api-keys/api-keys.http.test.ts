@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { system } from "../../platform/database/database.ts";
 import { aCountry, aRecord } from "../../testing/factories.ts";
 import { aProgramOf } from "../../testing/makers/keys.ts";
-import { startTestApp, type Caller, type TestApp } from "../../testing/test-app.ts";
+import { startTestApp, type Answer, type Caller, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
 let country: Awaited<ReturnType<typeof aCountry>>;
@@ -89,7 +89,7 @@ test("of what a program did the log says by which key, beside the person", async
 
 test("each answer says how many calls are left, and beyond them the program is told to wait", async () => {
   const { program } = await made(country.officer, { requests_per_minute: 3 });
-  const answers = [];
+  const answers: Answer[] = [];
   for (let call = 0; call < 4; call++) answers.push(await program.get("/user"));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   const told = (name: string) => answers.map(({ headers }) => headers.get(name));
