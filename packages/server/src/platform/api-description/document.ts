@@ -1,10 +1,10 @@
 // The description as it is served: the collected one, with names, security, errors, headers, examples and a word on each noun.
 import type { FastifyInstance } from "fastify";
-import { say } from "@atalaya/contract/text.ts";
+import { apiNounWords } from "@atalaya/contract/words/api-nouns.ts";
 import { exampleOf } from "./example.ts";
 import { callsOf, type Call, type Content, type Document, type Parameter } from "./json.ts";
 import { nameSchemas } from "./names.ts";
-import { aboutNouns, nounAt } from "./nouns.ts";
+import { nounAt } from "./nouns.ts";
 import { components, errorsOf, headersOf, parametersOf } from "./parts.ts";
 import { tidied } from "./tidy.ts";
 
@@ -94,10 +94,7 @@ export function describedApi(app: FastifyInstance): () => Document {
     if (made) return made;
     const document = structuredClone(app.swagger()) as unknown as Document;
     for (const call of callsOf(document)) complete(call);
-    const used = new Set(callsOf(document).flatMap(({ operation }) => operation.tags));
-    document.tags = Object.entries(aboutNouns)
-      .filter(([name]) => used.has(name))
-      .map(([name, about]) => ({ name, description: say(about, "en") }));
+    document.tags = Object.entries(apiNounWords).map(([name, { en }]) => ({ name, description: en }));
     document.components = { ...components, schemas: { ...components.schemas } };
     nameSchemas(document);
     made = document;

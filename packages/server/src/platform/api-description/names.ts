@@ -16,10 +16,10 @@ const singular = (word: string): string =>
 
 /** What the things at an address are called: `/api/records/{domain}/{id}` is a Record, `/api/variables/situationMap/groups` a VariableGroup. */
 function nounOf(path: string): string {
-  const words = path
-    .split("/")
-    .slice(2)
-    .filter((part) => !part.startsWith("{") && !/[A-Z]/.test(part));
+  const [, first = "", ...rest] = path.split("/");
+  const words = (first === "api" ? rest : [first, ...rest]).filter(
+    (part) => !part.startsWith("{") && !/[A-Z]/.test(part),
+  );
   return words.map((word) => pascal(singular(word))).join("");
 }
 
@@ -46,7 +46,15 @@ function sentAndAnswered({ path, method, operation }: Call): Named[] {
     found.push({ schema: answer.schema, name, put: (other) => void (answer.schema = other) });
   }
   if (body) {
-    const kind = method === "post" && isList(path) ? "Draft" : method === "put" && isOne(path) ? "Patch" : undefined;
+    // What is linked to a place is no change of the place: `companies/associatePersons`.
+    const isOther = /[A-Z]/.test(path) && !path.startsWith("/api/variables/");
+    const kind = isOther
+      ? undefined
+      : method === "post" && isList(path)
+        ? "Draft"
+        : method === "put" && isOne(path)
+          ? "Patch"
+          : undefined;
     const name = kind ? noun + kind : `${own}Body`;
     found.push({ schema: body.schema, name, put: (other) => void (body.schema = other) });
   }

@@ -39,7 +39,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     openapi: {
       openapi: "3.1.0",
       servers: [{ url: app.settings.BASE_PATH || "/" }],
-      info: { title: "Atalaya", description: about, version: "1", license: { name: "Proprietary" } },
+      info: {
+        title: "Atalaya",
+        description: about,
+        version: "1",
+        license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+      },
     },
     transform: described,
   });
