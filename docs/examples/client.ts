@@ -1,5 +1,5 @@
 // The main job of a program that works with Atalaya, by a client whose types are made of the server's own description:
-//   npx openapi-typescript "$ATALAYA_URL/api/openapi.json" -o atalaya.d.ts
+//   npx openapi-typescript "$ATALAYA_URL/api/openapi.json" -o atalaya.d.ts --default-non-nullable false
 // It asks for ATALAYA_URL and for ATALAYA_KEY, a key that may read and write records of the base map.
 import { randomUUID } from "node:crypto";
 import createClient from "openapi-fetch";
@@ -14,7 +14,7 @@ function done<T>({ data, error, response }: { data?: T; error?: unknown; respons
   return data;
 }
 
-const situation = { domain: "situation" };
+const situation = { domain: "situation" } as const;
 
 // A page of records, as everybody sees them who may.
 const list = done(await client.GET("/api/records/{domain}", { params: { path: situation, query: { per_page: 5 } } }));

@@ -5,7 +5,7 @@ import { exampleOf } from "./example.ts";
 import { callsOf, type Call, type Content, type Document, type Parameter } from "./json.ts";
 import { nameSchemas } from "./names.ts";
 import { nounAt } from "./nouns.ts";
-import { components, errorsOf, headersOf, parametersOf } from "./parts.ts";
+import { components, errorsOf, headersOf, letHeaderStand, parametersOf } from "./parts.ts";
 import { tidied } from "./tidy.ts";
 
 /** How the collected description says whom a call is closed to. */
@@ -69,6 +69,7 @@ function complete(call: Call): void {
   }
   Object.assign(operation.responses, errorsOf(call, isPublic));
   illustrate(call);
+  letHeaderStand(call);
 }
 
 /** Beside each schema of a body and of an answer a value that fits it. */

@@ -95,13 +95,19 @@ export const components = {
 const takesJson = ({ operation }: Call) => operation.requestBody?.content["application/json"] !== undefined;
 
 /** Whether a change of one thing names the version that it was made from. */
-const isGuarded = (call: Call) =>
-  call.method === "put" &&
-  operationBody(call)?.properties?.["version"] !== undefined &&
-  (operationBody(call)?.required ?? []).includes("version");
+const isGuarded = (call: Call): boolean =>
+  call.method === "put" && operationBody(call)?.properties?.["version"] !== undefined;
 
 const operationBody = ({ operation }: Call): Schema | undefined =>
   operation.requestBody?.content["application/json"]?.schema;
+
+/** `If-Match` stands for the version of the body, which so may be left out. */
+export function letHeaderStand(call: Call): void {
+  const body = operationBody(call);
+  if (!isGuarded(call) || !body?.required) return;
+  body.required = body.required.filter((it) => it !== "version");
+  body.properties!["version"] = { ...body.properties!["version"], description: "As it was read; or send `If-Match`" };
+}
 
 /** The headers that a call may carry. */
 export const parametersOf = (call: Call): { $ref: string }[] => [

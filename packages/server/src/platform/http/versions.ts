@@ -29,9 +29,9 @@ function dropAnswered(request: FastifyRequest): void {
   for (const field of fieldsOf(response?.[200])) if (!taken.has(field)) delete request.body[field];
 }
 
-/** `"7"`, or as a proxy weakens it that compresses (RFC 9110, 8.8.3.2). */
+/** `"7"`, with a tag of the content behind it (`entity-tag.ts`) or without, or as a proxy weakens it that compresses (RFC 9110, 8.8.3.2). */
 const versionIn = (tag: string): number | undefined => {
-  const digits = /^(?:W\/)?"(\d{1,15})"$/.exec(tag.trim())?.[1];
+  const digits = /^(?:W\/)?"(\d{1,15})(?:-[\w-]+)?"$/.exec(tag.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
 
