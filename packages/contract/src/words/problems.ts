@@ -7,6 +7,10 @@ export const problemWords = {
   bad_json: { es: "El contenido enviado no es JSON válido.", en: "The content sent is not valid JSON." },
   unauthenticated: { es: "Inicie sesión para continuar.", en: "Sign in to continue." },
   forbidden: { es: "No tiene permiso para esta acción.", en: "You do not have permission for this action." },
+  keys_many: {
+    es: "Ya tiene 50 claves vigentes: revoque una antes.",
+    en: "You have 50 keys that work: revoke one first.",
+  },
   closed_to_keys: {
     es: "Esto no se hace con una clave de API: inicie sesión.",
     en: "This is not done with an API key: sign in.",

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "../support/accessibility.ts";
 import { expectToFit, phone } from "../support/fits.ts";
-import { signIn } from "../support/people.ts";
+import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
 const keysOf = (page: Page) => page.getByRole("region", { name: "Claves de API" });
@@ -14,7 +14,7 @@ test("an officer makes a key by the keyboard alone, a program reads by it, and i
   page,
   server,
 }) => {
-  await signIn(page, "officer", "/login?redirect=/perfil");
+  await enterAs(page, "officer", "/perfil");
   const keys = keysOf(page);
   await keys.getByRole("button", { name: "Crear clave" }).focus();
   await page.keyboard.press("Enter");
@@ -45,7 +45,7 @@ test("an officer makes a key by the keyboard alone, a program reads by it, and i
 
 test("who keeps the people sees a person's key and revokes it, also on a telephone", async ({ page, server }) => {
   await page.setViewportSize(phone);
-  await signIn(page, "officer", "/login?redirect=/perfil");
+  await enterAs(page, "officer", "/perfil");
   const keys = keysOf(page);
   await keys.getByRole("button", { name: "Crear clave" }).click();
   const dialog = page.getByRole("dialog", { name: "Crear clave" });
@@ -62,8 +62,7 @@ test("who keeps the people sees a person's key and revokes it, also on a telepho
   await expectToFit(page);
   expect((await ask(server.address, secret)).status).toBe(200);
 
-  await page.context().clearCookies();
-  await signIn(page, "admin", "/login?redirect=/ajustes/usuarios?q=officer");
+  await enterAs(page, "admin", "/ajustes/usuarios?q=officer");
   await page.getByRole("row", { name: /officer@demo.test/ }).click();
   const line = page.getByRole("listitem").filter({ hasText: "Sensores" });
   await line.getByRole("button", { name: "Revocar Sensores" }).click();

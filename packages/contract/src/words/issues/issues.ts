@@ -221,10 +221,6 @@ export const issueWords = {
     es: "Esta persona está inactiva: actívela primero.",
     en: "This person is inactive: activate the account first.",
   },
-  api_keys_many: {
-    es: "Ya tiene {{maximum}} claves vigentes: revoque una antes.",
-    en: "You have {{maximum}} keys that work: revoke one first.",
-  },
   key_beyond: {
     es: "Una clave no puede más que usted: quite los permisos que no tiene.",
     en: "A key may no more than you: take out the permissions that you do not have.",

@@ -20,6 +20,7 @@ export const problemStatus = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  keys_many: 409,
   outdated: 412,
   in_use: 409,
   terms_published: 409,

@@ -58,8 +58,9 @@ export function speakOfVersions(app: FastifyInstance): void {
     if (request.method === "PUT" || request.method === "DELETE") takeVersion(request);
   });
   app.addHook("preSerialization", async (_request, reply, payload) => {
-    const isThing = isObject(payload) && typeof payload["version"] === "number" && typeof payload["id"] === "number";
-    if (isThing && reply.statusCode < 300 && !reply.hasHeader("etag")) reply.header("etag", `"${payload["version"]}"`);
+    const { id, version } = isObject(payload) ? payload : {};
+    const isThing = typeof id === "number" && typeof version === "number";
+    if (isThing && reply.statusCode < 300 && !reply.hasHeader("etag")) reply.header("etag", `"${version}"`);
     return payload;
   });
 }

@@ -5,12 +5,13 @@ import type { Permission } from "@atalaya/contract/permissions.ts";
 import { ApiKey, ApiKeyDraft, ApiKeyMade, ApiKeyQuery } from "@atalaya/contract/resources/users/api-keys.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
 import { readable } from "../../platform/http/access.ts";
-import { FieldProblem, orNotFound } from "../../platform/http/problem.ts";
+import { orNotFound, Problem } from "../../platform/http/problem.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { findUser } from "../users/queries.ts";
 import { countWorking, findKey, insertKey, listKeys, revokeKey } from "./queries.ts";
 import { mayLend } from "./rules.ts";
 
+/** Of one person; the words of `keys_many` say it. */
 const mostWorking = 50;
 
 /** What of a key of this person the caller is shown; undefined where the person is not his to manage. */
@@ -55,8 +56,7 @@ export const apiKeyRoutes: Routes = async (app) => {
       // A secret is kept nowhere: sent again, the request makes another key.
       const { once: _forgotten, ...by } = actor;
       const made = await app.write(by, async (tx) => {
-        if ((await countWorking(tx, identity.user.id)) >= mostWorking)
-          throw new FieldProblem({ name: { code: "api_keys_many", parameters: { maximum: String(mostWorking) } } });
+        if ((await countWorking(tx, identity.user.id)) >= mostWorking) throw new Problem("keys_many");
         return insertKey(tx, identity.user.id, body);
       });
       return reply.code(201).send(made);

@@ -22,7 +22,8 @@ const lasting = ["30", "90", "365", "1095"] as const;
 /** Single permissions are chosen only where no preset is. */
 const Typed = z
   .object({
-    name,
+    // The profile beside it has a field `name` of its own.
+    key_name: name,
     preset: z.enum(presetNames),
     permissions: permissions.min(0),
     company_ids: z.array(Id),
@@ -36,7 +37,7 @@ const Typed = z
 type Typed = z.output<typeof Typed>;
 
 const initial: Typed = {
-  name: "",
+  key_name: "",
   preset: "read_records",
   permissions: [],
   company_ids: [],
@@ -56,9 +57,10 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
     initial,
     message: t("api_key_created"),
     after: (typed) => typed,
-    send: async ({ preset, days, company_ids, ...typed }) => {
+    send: async ({ key_name, preset, days, company_ids, ...typed }) => {
       const body = {
         ...typed,
+        name: key_name,
         permissions: preset === "chosen" ? typed.permissions : presets[preset],
         company_ids: company_ids.length > 0 ? company_ids : null,
         expires_in_days: expires_in_days.parse(Number(days)),
@@ -79,7 +81,7 @@ export function KeyDialog({ onMade, onClose }: KeyDialogProps) {
       submitLabel={t("api_key_new")}
       onClose={onClose}
     >
-      <TextInput name="name" label={t("api_key_name")} help={t("api_key_name_help")} isRequired />
+      <TextInput name="key_name" label={t("api_key_name")} help={t("api_key_name_help")} isRequired />
       <ChoiceInput
         name="preset"
         label={t("api_key_may")}
