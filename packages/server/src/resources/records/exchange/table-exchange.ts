@@ -45,10 +45,12 @@ function unwrapped(geometry: Geometry): Geometry {
 }
 
 /** Shapes of a layer, and positions as they are asked to be corrected. Answers what else would be. */
-async function placeRows(tx: Tx, sheet: ReadSheet, rows: readonly TableRow[], asked: Asked) {
+async function placeRows(tx: Tx, sheet: ReadSheet, rows: readonly TableRow[], asked: Asked, isWriting: boolean) {
   for (const [index, { geometry }] of rows.entries())
     if (geometry && !sheet.read[index]!.geometry)
       Object.assign(sheet.read[index]!, { geometry: unwrapped(geometry), geometry_method: "imported" });
+  // What is not to be corrected was told when the rows were examined.
+  if (isWriting && asked.corrections.length === 0) return new Map<number, Corrected>();
   const placed = sheet.read.flatMap(({ geometry }, index) => {
     const company_id = sheet.placeOf.get(index);
     return geometry?.type === "Point" && company_id !== undefined
@@ -63,13 +65,14 @@ async function placeRows(tx: Tx, sheet: ReadSheet, rows: readonly TableRow[], as
   return proposed;
 }
 
-async function look(tx: Tx, asked: Asked, rows: readonly TableRow[]): Promise<Looked> {
+/** Rows that are to be written were remarked on before. */
+async function look(tx: Tx, asked: Asked, rows: readonly TableRow[], isWriting = false): Promise<Looked> {
   const { target, scopes, key, company_id, reason, skip_known } = asked;
   const { domain, variable_id } = target;
   const findings = new RowFindings();
   const cells = rows.map((row) => row.cells);
   const sheet = await readSheet(tx, scopes.create, { domain, variable_id, company_id }, cells, findings);
-  const proposed = await placeRows(tx, sheet, rows, asked);
+  const proposed = await placeRows(tx, sheet, rows, asked, isWriting);
   for (const index of await selfCrossing(tx, sheet.read)) findings.refuse(index, null, "self_crossing");
   const met =
     key.length === 0 ? new Map<number, Met>() : await findMet(tx, { domain, variable_id, key }, sheet, findings);
@@ -77,13 +80,8 @@ async function look(tx: Tx, asked: Asked, rows: readonly TableRow[]): Promise<Lo
   const there = key.length > 0 ? new Map() : await recordedAlready(tx, domain, good);
   for (const [index, record] of there) findings.warn(index, "title", "already_there", record);
   const known = new Set(skip_known ? there.keys() : []);
-  await warnOf(
-    tx,
-    domain,
-    sheet,
-    good.filter(({ index }) => !known.has(index)),
-    findings,
-  );
+  const remarked = isWriting ? [] : good.filter(({ index }) => !known.has(index));
+  if (remarked.length > 0) await warnOf(tx, domain, sheet, remarked, findings);
   const patches = new Map<number, Patch>();
   for (const [index, current] of met) {
     const patch = patchOf(sheet, index, current, { key, reason, updatable: scopes.update }, findings);
@@ -188,9 +186,10 @@ async function change(
 }
 
 async function write(tx: Tx, asked: Asked, rows: readonly TableRow[]): Promise<(Written | Refused)[]> {
-  const looked = await look(tx, asked, rows);
-  const { drafts, met, patches, findings } = looked;
-  const made = [...drafts].filter(([index]) => !findings.isBad(index));
+  const looked = await look(tx, asked, rows, true);
+  const { drafts, met, patches, findings, known } = looked;
+  // What came to stand there meanwhile is not written a second time.
+  const made = [...drafts].filter(([index]) => !findings.isBad(index) && !known.has(index));
   const ids = await insertRecords(
     tx,
     asked.scopes.create,
