@@ -10,10 +10,6 @@ export const importIssueWords = {
     es: "Dos columnas se leen como el mismo campo.",
     en: "Two columns are read as the same field.",
   },
-  import_no_table: {
-    es: "No se pudo leer como planilla: se espera un archivo de texto con columnas (CSV).",
-    en: "It could not be read as a sheet: a text file with columns (CSV) is expected.",
-  },
   import_double: { es: "Repite la fila {{row}} del archivo.", en: "It repeats row {{row}} of the file." },
   import_total_row: { es: "Parece una fila de totales.", en: "It looks like a row of totals." },
   import_footnote: { es: "Parece una nota al pie.", en: "It looks like a footnote." },

@@ -1,61 +1,65 @@
-// A file as a table: its sheets, and lines of cells as texts.
+// A file as a table: its sheets or layers, as all readers of it hand them on. What is read goes into lines of `<path>.rows`.
 import type { IssueCode } from "@atalaya/contract/errors.ts";
-import type { Parameters } from "@atalaya/contract/text.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
+import type { GeoFormat } from "../geo-files/geo-file.ts";
 
-/** Where the headings stand: the index of their first line among the lines of the sheet, how many they take, and the line of HXL tags. */
-export type TableHeading = { line: number; lines: 1 | 2; tags: number | null };
+export type TableFormat = "csv" | "xlsx" | "xls" | "ods" | GeoFormat;
 
-/** A sheet, as lines of `<path>.rows`. */
+/** Where the headings of a sheet are: the first of their lines, how many there are, and the line of tags (HXL 1.1), where there is one. */
+export type Heading = { line: number; lines: 1 | 2; tags: number | null };
+
 export type TableSheet = {
   /** Empty where the format has none. */
   name: string;
-  /** Lines that hold anything, the headings among them. */
+  /** Lines written of it: all rows that hold anything, the headings among them. */
   rows: number;
+  /** Of those, hidden by who made the sheet. */
   hidden_rows: number;
   is_hidden: boolean;
-  /** Coordinate system as the file names it. */
+  /** The coordinate system as the file names it. Geometries are in degrees where it is known, else as the file has them. */
   system: string | null;
   has_geometry: boolean;
-  heading: TableHeading;
-  /** Its first lines. */
+  heading: Heading;
+  /** The cells of its first lines. */
   first: string[][];
 };
 
-export type GatheredTable = { format: string; encoding: string | null; delimiter: string | null; sheets: TableSheet[] };
+/** `encoding` and `delimiter` of what is text. */
+export type GatheredTable = {
+  format: TableFormat;
+  encoding: string | null;
+  delimiter: string | null;
+  sheets: TableSheet[];
+};
 
-/** `row`: its number in the file, as a spreadsheet counts, from 1. */
+/** One line of `<path>.rows`. `row`: its number in the file, as a spreadsheet counts, from 1. */
 export type TableLine = { sheet: number; row: number; cells: string[]; geometry?: Geometry; is_hidden?: true };
 
-/** What keeps a file from being read. */
-export type TableProblem = { problem: { code: IssueCode; parameters?: Parameters } };
+/** So many lines of a sheet are shown, and its headings looked for among them. */
+export const firstLines = 30;
 
-/** HXL 1.1: `#affected + killed`, in any case. */
-const tag = /^#[a-z]\w*(?:\s*\+[a-z]\w*)*$/i;
-const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "");
-const isTags = (cells: readonly string[]) =>
-  filled(cells).length > 0 && filled(cells).every((cell) => tag.test(cell.trim()));
+export const limits = {
+  /** Of the file, and of what is unpacked of it. */
+  bytes: 4 * 2 ** 30,
+  /** What a small file may grow to, and how many times a larger one: tables shrink to a thirtieth, a bomb to a thousandth. */
+  smallestBomb: 100 * 2 ** 20,
+  expansion: 100,
+  entries: 2000,
+  columns: 1000,
+  /** Letters of a cell, and of a line. */
+  cell: 200_000,
+  line: 4_000_000,
+} as const;
 
-/** The headings of those lines: of two, what the first says stands before the second. */
-export function headingsOf(lines: readonly (readonly string[])[], { line, lines: count }: TableHeading): string[] {
-  const [upper = [], lower = []] = [lines[line], count === 2 ? lines[line + 1] : undefined];
-  const width = Math.max(upper.length, lower.length);
-  return Array.from({ length: width }, (_, at) =>
-    [upper[at]?.trim(), lower[at]?.trim()]
-      .filter((text, index, all) => text && all.indexOf(text) === index)
-      .join(" / "),
-  );
-}
+type ProblemCode = Extract<IssueCode, `table_${string}`>;
 
-/** The line above the tags, or else the first that fills as many columns as most lines do: titles above fill one or two. */
-export function guessHeading(lines: readonly (readonly string[])[]): TableHeading {
-  const tags = lines.findIndex(isTags);
-  if (tags > 0) return { line: tags - 1, lines: 1, tags };
-  const widths = lines.map((cells) => filled(cells).length);
-  const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
-  const line = Math.max(
-    0,
-    widths.findIndex((width) => width >= Math.max(1, Math.ceil(usual * 0.6))),
-  );
-  return { line, lines: 1, tags: null };
+/** Why a file cannot be read as a table; its text is the finding of that code. */
+export class TableProblem extends Error {
+  readonly code: ProblemCode;
+  readonly parameters: Record<string, string | number>;
+  constructor(code: ProblemCode, parameters: Record<string, string | number> = {}, cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
+    this.parameters = parameters;
+  }
 }

@@ -6,7 +6,8 @@ import type { ImportSettings } from "@atalaya/contract/resources/imports/imports
 import { system, type Tx } from "../../platform/database/database.ts";
 import type { Exchange } from "../../platform/exchange/exchange.ts";
 import { suggestColumns, type Suggestion } from "../../platform/exchange/suggest.ts";
-import { headingsOf, type GatheredTable, type TableLine } from "../../platform/exchange/table-file.ts";
+import { headingsOf } from "../../platform/exchange/headings.ts";
+import type { GatheredTable, TableLine } from "../../platform/exchange/table-file.ts";
 import { withPrivateCopy } from "../../platform/files/private-copy.ts";
 import type { Services } from "../../platform/http/app-kit.ts";
 import type { Scope } from "../../platform/scope.ts";
@@ -183,7 +184,7 @@ export async function readFile(
   stopping: AbortSignal,
 ): Promise<void> {
   const { id } = found;
-  await withPrivateCopy(app, found, [".rows", ".unpacked"], async (path) => {
+  await withPrivateCopy(app, found, [".rows", ".unpacked", ".gpkg", ".unpacked.gpkg"], async (path) => {
     const gathered = await inReadingThread("table", [asBytes(path)]);
     if ("problem" in gathered) {
       await app.write(system, (tx) => setState(tx, id, "failed", { problem: gathered.problem }));
