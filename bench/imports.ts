@@ -14,19 +14,21 @@ const lookMs = 200;
 /** Of a bare COPY's rows a second. */
 const least = 1 / 3;
 const mostMegabytes = 300;
+const mostPlaces = 40;
 
 type Place = { id: number; territorial_code: string | null; kind: string };
+type Centred = Place & { centroid: { coordinates: [number, number] } };
 type Variable = { id: number; value_type: string; geometry_type: string };
-type Row = { title: string; day: string; value: number; lon: number; lat: number; place: Place };
+type Row = { title: string; day: string; value: number; lon: number; lat: number; place: Centred };
 
-const rowsOf = (count: number, run: string, where: readonly Place[]): Row[] =>
-  Array.from({ length: count }, (_, at) => ({
+const rowsOf = (count: number, run: string, where: readonly Centred[]): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ at, place: where[at % where.length]! })).map(({ at, place }) => ({
     title: `Escuela ${run}-${at} de la costa`,
     day: `${2000 + (at % 26)}-${String(1 + (at % 12)).padStart(2, "0")}-${String(1 + (at % 28)).padStart(2, "0")}`,
     value: at % 500,
-    lon: -71.6 + (at % 1000) / 100_000,
-    lat: -33.05 + (at % 700) / 100_000,
-    place: where[at % where.length]!,
+    lon: Number((place.centroid.coordinates[0] + (at % 1000) / 100_000).toFixed(6)),
+    lat: Number((place.centroid.coordinates[1] + (at % 700) / 100_000).toFixed(6)),
+    place,
   }));
 
 const asFile = (rows: readonly Row[]) =>
@@ -112,7 +114,10 @@ async function measure(kind: Kind, count: number): Promise<void> {
       (it) => ["integer", "decimal"].includes(it.value_type) && ["any", "point"].includes(it.geometry_type),
     )!;
     const run = Date.now().toString(36).slice(-6);
-    const where = data.filter((it) => it.kind === "municipality" && /^\d{5}$/.test(it.territorial_code ?? ""));
+    const coded = data.filter((it) => it.kind === "municipality" && /^\d{5}$/.test(it.territorial_code ?? ""));
+    const where = await Promise.all(
+      coded.slice(0, mostPlaces).map(({ id }) => read<Centred>(`/api/companies/${id}`, product)),
+    );
     const rows = rowsOf(count, run, where);
     const stopQuiet = listReader(product, other);
     await pause(quietMs);

@@ -44,25 +44,30 @@ function unwrapped(geometry: Geometry): Geometry {
     : geometry;
 }
 
-/** Shapes of a layer, and positions as they are asked to be corrected. Answers what else would be. */
-async function placeRows(tx: Tx, sheet: ReadSheet, rows: readonly TableRow[], asked: Asked, isWriting: boolean) {
+/** Shapes of a layer are those of its rows. */
+function takeShapes(sheet: ReadSheet, rows: readonly TableRow[]): void {
   for (const [index, { geometry }] of rows.entries())
     if (geometry && !sheet.read[index]!.geometry)
       Object.assign(sheet.read[index]!, { geometry: unwrapped(geometry), geometry_method: "imported" });
-  // What is not to be corrected was told when the rows were examined.
-  if (isWriting && asked.corrections.length === 0) return new Map<number, Corrected>();
-  const placed = sheet.read.flatMap(({ geometry }, index) => {
-    const company_id = sheet.placeOf.get(index);
-    return geometry?.type === "Point" && company_id !== undefined
-      ? [{ index, company_id, position: geometry.coordinates }]
-      : [];
-  });
-  const proposed = new Map<number, Corrected>();
-  for (const [index, corrected] of await correctable(tx, placed))
-    if (corrected.corrections.every((it) => asked.corrections.includes(it)))
+}
+
+/** What would bring positions into their place; `only`: of these rows. */
+const correctableIn = (tx: Tx, sheet: ReadSheet, only?: ReadonlySet<number>) =>
+  correctable(
+    tx,
+    sheet.read.flatMap(({ geometry }, index) => {
+      const company_id = sheet.placeOf.get(index);
+      const isWanted = geometry?.type === "Point" && company_id !== undefined && (only?.has(index) ?? true);
+      return isWanted ? [{ index, company_id, position: geometry.coordinates }] : [];
+    }),
+  );
+
+/** Positions become what they are asked to be corrected to. */
+async function correct(tx: Tx, sheet: ReadSheet, { corrections }: Asked): Promise<void> {
+  if (corrections.length === 0) return;
+  for (const [index, corrected] of await correctableIn(tx, sheet))
+    if (corrected.corrections.every((it) => corrections.includes(it)))
       sheet.read[index]!.geometry = { type: "Point", coordinates: corrected.position };
-    else proposed.set(index, corrected);
-  return proposed;
 }
 
 /** Rows that are to be written were remarked on before. */
@@ -72,7 +77,8 @@ async function look(tx: Tx, asked: Asked, rows: readonly TableRow[], isWriting =
   const findings = new RowFindings();
   const cells = rows.map((row) => row.cells);
   const sheet = await readSheet(tx, scopes.create, { domain, variable_id, company_id }, cells, findings);
-  const proposed = await placeRows(tx, sheet, rows, asked, isWriting);
+  takeShapes(sheet, rows);
+  await correct(tx, sheet, asked);
   for (const index of await selfCrossing(tx, sheet.read)) findings.refuse(index, null, "self_crossing");
   const met =
     key.length === 0 ? new Map<number, Met>() : await findMet(tx, { domain, variable_id, key }, sheet, findings);
@@ -81,7 +87,8 @@ async function look(tx: Tx, asked: Asked, rows: readonly TableRow[], isWriting =
   for (const [index, record] of there) findings.warn(index, "title", "already_there", record);
   const known = new Set(skip_known ? there.keys() : []);
   const remarked = isWriting ? [] : good.filter(({ index }) => !known.has(index));
-  if (remarked.length > 0) await warnOf(tx, domain, sheet, remarked, findings);
+  const misplaced = await warnOf(tx, domain, sheet, remarked, findings);
+  const proposed = misplaced.size > 0 ? await correctableIn(tx, sheet, misplaced) : new Map<number, Corrected>();
   const patches = new Map<number, Patch>();
   for (const [index, current] of met) {
     const patch = patchOf(sheet, index, current, { key, reason, updatable: scopes.update }, findings);
@@ -91,7 +98,7 @@ async function look(tx: Tx, asked: Asked, rows: readonly TableRow[], isWriting =
   return { sheet, findings, drafts, met, patches, known, proposed };
 }
 
-/** A row that is refused for where it lies, and would not be elsewhere, is told so. */
+/** With what would bring a position into its place. */
 function findingsOf({ findings, proposed }: Looked, count: number): RowFinding[][] {
   const byRow = findings.byRow();
   const plain = ({ row: _row, ...finding }: Finding): RowFinding => finding;
