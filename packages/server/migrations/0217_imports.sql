@@ -72,4 +72,4 @@ create table import_rows (
   primary key (import_id, sheet, line)
 );
 create index import_rows_outcome on import_rows (import_id, outcome, line);
-create index import_rows_key on import_rows (import_id, compared_by) where compared_by is not null;
+create index import_rows_compared_by on import_rows (compared_by) where compared_by is not null;

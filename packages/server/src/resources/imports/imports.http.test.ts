@@ -8,7 +8,6 @@ import {
   rowsOf,
   serverOfOffices,
   setImport,
-  settled,
   sheetOf,
 } from "../../testing/imports/office.ts";
 
@@ -54,23 +53,6 @@ test("D4 a sheet is read, its columns recognised, and nothing is written before 
     anchor: [-71.61, -33.04],
   });
   expect((await listed("Liceo Beta"))[0]).toMatchObject({ company_id: country.valparaiso, observed_on: "2025-07-01" });
-});
-
-test("A4 the same step asked for twice, by two windows, writes each row once", async () => {
-  const { officer } = country;
-  const it = await examinedImport(
-    officer,
-    schools,
-    sheetOf(
-      heading,
-      ...Array.from({ length: 40 }, (_, at) => [`Escuela doble ${at}`, "5101", "02-03-2026", at, "", ""]),
-    ),
-  );
-  await Promise.all([1, 2, 3].map(() => officer.post(`/imports/${it.id}/writing`)));
-  expect((await settled(officer, it.id)).totals).toMatchObject({ written: 40 });
-  await officer.post(`/imports/${it.id}/writing`);
-  await settled(officer, it.id);
-  expect((await country.chief.get("/records/situation?q=Escuela doble&per_page=100")).body.data).toHaveLength(40);
 });
 
 test("what one file tells twice, and what is recorded already, is told and not written again", async () => {
@@ -303,27 +285,4 @@ test("an import is its user's alone, and tells and touches nothing of other plac
   const seen = (await officer.get("/imports")).body.data as { user: { id: number } }[];
   expect(new Set(seen.map(({ user }) => user.id))).toEqual(new Set([officer.id]));
   expect((await country.regional.get("/imports")).body.data.length).toBeGreaterThan(0);
-});
-
-test("it is cancelled between two sets, what is written stays, and it goes on or back from there", async () => {
-  const { officer } = country;
-  const it = await examinedImport(
-    officer,
-    schools,
-    sheetOf(
-      heading,
-      ...Array.from({ length: 400 }, (_, at) => [`Escuela larga ${at}`, "05101", "02-03-2026", at, "", ""]),
-    ),
-  );
-  await officer.post(`/imports/${it.id}/writing`);
-  await expect.poll(async () => (await officer.get(`/imports/${it.id}`)).body.done, { interval: 5 }).toBeGreaterThan(0);
-  const { body } = await officer.post(`/imports/${it.id}/cancellation`);
-  expect(body.state).toBe("cancelled");
-  const count = async () => (await country.chief.get("/records/situation?q=Escuela larga&per_page=1")).body.meta.total;
-  const some = await count();
-  expect(some).toBe(body.done);
-  await finishAct(officer, it.id, "writing");
-  expect(await count()).toBe(400);
-  await finishAct(officer, it.id, "undoing");
-  expect(await count()).toBe(0);
 });

@@ -171,6 +171,8 @@ async function finishReading(
   const found = await findImport(tx, { id });
   if (!found) return;
   await setSettings(tx, id, await firstSettings(tx, found, of), {});
+  // A database that does not know yet how many rows came plans for few.
+  await sql`analyze import_rows (import_id, sheet, line)`.execute(tx);
   await setState(tx, id, "read", { total: await countLines(tx, id) });
 }
 
@@ -182,7 +184,7 @@ export async function readFile(
   stopping: AbortSignal,
 ): Promise<void> {
   const { id } = found;
-  await withPrivateCopy(app, found, [".rows", ".unpacked"], async (path) => {
+  await withPrivateCopy(app, found, [".rows", ".unpacked", ".gpkg", ".unpacked.gpkg"], async (path) => {
     const gathered = await inReadingThread("table", [asBytes(path)]);
     if ("problem" in gathered) {
       await app.write(system, (tx) => setState(tx, id, "failed", { problem: gathered.problem }));

@@ -1,15 +1,15 @@
 // Statements about the rows of files: kept, looked at, written, taken back, some hundred or thousand at a time; made for a million of them.
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { ImportRow, RowOutcome, rowFates } from "@atalaya/contract/resources/imports/imports.ts";
+import type { ImportRow, RowOutcome } from "@atalaya/contract/resources/imports/imports.ts";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { asJson } from "../../platform/database/sql.ts";
-import type { Examined, RowFinding, Undoable } from "../../platform/exchange/exchange.ts";
+import type { RowFinding, Undoable } from "../../platform/exchange/exchange.ts";
 import type { StagedRow } from "../../platform/exchange/table-rows.ts";
 
 /** The rows of a sheet of an import. */
 export type Sheet = { id: number; sheet: number };
-const of = ({ id, sheet }: Sheet) => sql<SqlBool>`w.import_id = ${id} and w.sheet = ${sheet}`;
+export const of = ({ id, sheet }: Sheet) => sql<SqlBool>`w.import_id = ${id} and w.sheet = ${sheet}`;
 
 export type KeptLine = {
   sheet: number;
@@ -89,74 +89,6 @@ export async function countWaiting(tx: Tx, sheet: Sheet, wanted: Wanted, first: 
   );
   return rows[0]?.count ?? 0;
 }
-
-export type Judged = Pick<Examined, "line" | "findings" | "key" | "met" | "changes" | "position"> & {
-  outcome: RowOutcome;
-};
-
-/** What was found out of rows; one that repeats an earlier row of the sheet is none of its own. */
-export async function putJudged(tx: Tx, sheet: Sheet, judged: readonly Judged[]): Promise<void> {
-  const rows = judged.map(({ line, outcome, findings, key, met, changes, position }) => ({
-    line,
-    outcome,
-    findings: findings.length > 0 ? findings : null,
-    key,
-    row_id: met?.id ?? null,
-    version: met?.version ?? null,
-    changes,
-    lon: position?.[0] ?? null,
-    lat: position?.[1] ?? null,
-  }));
-  await sql`
-    update import_rows w set outcome = n.outcome, findings = n.findings, compared_by = n.key, row_id = n.row_id, version = n.version,
-      changes = n.changes, lon = n.lon, lat = n.lat
-    from jsonb_to_recordset(${asJson(rows)}) as n(line integer, outcome text, findings jsonb, key text, row_id bigint, version integer,
-      changes jsonb, lon float8, lat float8)
-    where ${of(sheet)} and w.line = n.line`.execute(tx);
-  const lines = rows.filter(({ key, outcome }) => key !== null && outcome !== "refused").map(({ line }) => line);
-  await sql`
-    update import_rows w set outcome = 'double', findings = jsonb_build_array(jsonb_build_object('column', null, 'code', 'import_double',
-      'parameters', jsonb_build_object('row', first.row), 'is_warning', true))
-    from (select n.line, (select min(o.row) from import_rows o where o.import_id = ${sheet.id} and o.sheet = ${sheet.sheet} and o.compared_by = n.compared_by
-        and o.line < n.line and o.outcome not in ('refused', 'left_out')) as row
-      from import_rows n where n.import_id = ${sheet.id} and n.sheet = ${sheet.sheet} and n.line = any(${lines}::integer[])) first
-    where ${of(sheet)} and w.line = first.line and first.row is not null`.execute(tx);
-}
-
-export async function putLeftOut(
-  tx: Tx,
-  sheet: Sheet,
-  rows: readonly { line: number; finding: RowFinding | null }[],
-): Promise<void> {
-  const told = rows.map(({ line, finding }) => ({ line, findings: finding && [finding] }));
-  await sql`
-    update import_rows w set outcome = 'left_out', findings = n.findings, compared_by = null, row_id = null, version = null, changes = null
-    from jsonb_to_recordset(${asJson(told)}) as n(line integer, findings jsonb) where ${of(sheet)} and w.line = n.line`.execute(
-    tx,
-  );
-}
-
-/** What became of rows: written, or refused after all. */
-export async function putWritten(
-  tx: Tx,
-  sheet: Sheet,
-  rows: readonly {
-    line: number;
-    row_id?: number;
-    version?: number;
-    changes?: object | null;
-    findings?: readonly RowFinding[];
-  }[],
-): Promise<void> {
-  await sql`
-    update import_rows w set fate = case when n.findings is null then 'written' end, row_id = n.row_id, version = n.version, changes = n.changes,
-      outcome = case when n.findings is null then w.outcome else 'refused' end, findings = coalesce(n.findings, w.findings)
-    from jsonb_to_recordset(${asJson(rows)}) as n(line integer, row_id bigint, version integer, changes jsonb, findings jsonb)
-    where ${of(sheet)} and w.line = n.line`.execute(tx);
-}
-
-export const putFate = (tx: Tx, sheet: Sheet, fate: (typeof rowFates)[number], lines: readonly number[]) =>
-  sql`update import_rows w set fate = ${fate} where ${of(sheet)} and w.line = any(${lines}::integer[])`.execute(tx);
 
 /** Rows by what they do, and by what became of them, as JSON; those above the first row are none. */
 export const totalsOf = (sheet: Sheet, first: number) => sql`(

@@ -206,7 +206,14 @@ export const importRowRoutes: Routes = async (app) => {
       async function* lines() {
         yield byteOrderMark + csvLine(headings, delimiter);
         for await (const rows of restOf(app.db, sheet, first))
-          yield rows.map((cells) => csvLine(cells, delimiter)).join("");
+          yield rows
+            .map((cells) =>
+              csvLine(
+                headings.map((_, at) => cells[at] ?? ""),
+                delimiter,
+              ),
+            )
+            .join("");
       }
       reply
         .type("text/csv; charset=utf-8")

@@ -7,16 +7,8 @@ import { leftOut, tableRow, type StagedRow } from "../../platform/exchange/table
 import type { Services } from "../../platform/http/app-kit.ts";
 import { addPlaces, holdImport, setReached, setState, setTotals, type Import } from "./queries.ts";
 import { firstLineOf } from "./reading.ts";
-import {
-  nextRows,
-  nextWritten,
-  putFate,
-  putJudged,
-  putLeftOut,
-  putWritten,
-  totalsOf,
-  type Sheet,
-} from "./row-queries.ts";
+import { putFate, putJudged, putLeftOut, putWritten } from "./row-outcomes.ts";
+import { nextRows, nextWritten, totalsOf, type Sheet } from "./row-queries.ts";
 
 type Step = "examining" | "writing" | "undoing";
 export type Worker = { exchange: Exchange; scopes: ImportScopes };

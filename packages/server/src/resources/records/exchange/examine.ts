@@ -127,31 +127,37 @@ async function refuseUnfit(
   }
 }
 
-/** What is remarked on rows as on records (V7, V11, V21), without keeping them out; also of rows of the sheet among themselves. */
+/** What is remarked on rows as on records (V7, V11, V21), without keeping them out; also of rows of the sheet among themselves. Answers
+ * those that do not lie in their place. */
 export async function warnOf(
   tx: Tx,
   domain: RecordDomain,
   sheet: ReadSheet,
   rows: readonly DraftRow[],
   findings: RowFindings,
-): Promise<void> {
+): Promise<Set<number>> {
   const anchors = rows.map(({ draft: { company_id, geometry } }) => ({
     company_id,
     anchor: geometry?.type === "Point" ? geometry.coordinates : null,
   }));
-  for (const [at, warning] of (await locationWarnings(tx, anchors)).entries())
-    if (warning)
-      findings.warn(rows[at]!.index, columnOf(sheet, rows[at]!.index, warning.field), warning.code, warning.parameters);
+  const misplaced = new Set<number>();
+  for (const [at, warning] of (await locationWarnings(tx, anchors)).entries()) {
+    if (!warning) continue;
+    const { index } = rows[at]!;
+    misplaced.add(index);
+    findings.warn(index, columnOf(sheet, index, warning.field), warning.code, warning.parameters);
+  }
   for (const { index, draft } of rows)
     for (const { field, code, parameters } of draft.recovery ? recoveryWarnings(draft.recovery) : [])
       findings.warn(index, columnOf(sheet, index, field), code, parameters);
-  if (domain !== "risk" || sheet.definition.kind !== "event_type") return;
+  if (domain !== "risk" || sheet.definition.kind !== "event_type") return misplaced;
   const recorded = await eventsNear(tx, domain, rows);
   const before = eventsBefore(rows);
   for (const { index } of rows) {
     const found = recorded.get(index) ?? before.get(index);
     if (found) findings.warn(index, "observed_on", "duplicate_event", { title: found.title, code: found.code ?? "" });
   }
+  return misplaced;
 }
 
 /** The place of each row, by territorial code or name; rows that name none lie in the one chosen for all. */

@@ -44,32 +44,41 @@ function unwrapped(geometry: Geometry): Geometry {
     : geometry;
 }
 
-/** Shapes of a layer, and positions as they are asked to be corrected. Answers what else would be. */
-async function placeRows(tx: Tx, sheet: ReadSheet, rows: readonly TableRow[], asked: Asked) {
+/** Shapes of a layer are those of its rows. */
+function takeShapes(sheet: ReadSheet, rows: readonly TableRow[]): void {
   for (const [index, { geometry }] of rows.entries())
     if (geometry && !sheet.read[index]!.geometry)
       Object.assign(sheet.read[index]!, { geometry: unwrapped(geometry), geometry_method: "imported" });
-  const placed = sheet.read.flatMap(({ geometry }, index) => {
-    const company_id = sheet.placeOf.get(index);
-    return geometry?.type === "Point" && company_id !== undefined
-      ? [{ index, company_id, position: geometry.coordinates }]
-      : [];
-  });
-  const proposed = new Map<number, Corrected>();
-  for (const [index, corrected] of await correctable(tx, placed))
-    if (corrected.corrections.every((it) => asked.corrections.includes(it)))
-      sheet.read[index]!.geometry = { type: "Point", coordinates: corrected.position };
-    else proposed.set(index, corrected);
-  return proposed;
 }
 
-async function look(tx: Tx, asked: Asked, rows: readonly TableRow[]): Promise<Looked> {
+/** What would bring positions into their place; `only`: of these rows. */
+const correctableIn = (tx: Tx, sheet: ReadSheet, only?: ReadonlySet<number>) =>
+  correctable(
+    tx,
+    sheet.read.flatMap(({ geometry }, index) => {
+      const company_id = sheet.placeOf.get(index);
+      const isWanted = geometry?.type === "Point" && company_id !== undefined && (only?.has(index) ?? true);
+      return isWanted ? [{ index, company_id, position: geometry.coordinates }] : [];
+    }),
+  );
+
+/** Positions become what they are asked to be corrected to. */
+async function correct(tx: Tx, sheet: ReadSheet, { corrections }: Asked): Promise<void> {
+  if (corrections.length === 0) return;
+  for (const [index, corrected] of await correctableIn(tx, sheet))
+    if (corrected.corrections.every((it) => corrections.includes(it)))
+      sheet.read[index]!.geometry = { type: "Point", coordinates: corrected.position };
+}
+
+/** Rows that are to be written were remarked on before. */
+async function look(tx: Tx, asked: Asked, rows: readonly TableRow[], isWriting = false): Promise<Looked> {
   const { target, scopes, key, company_id, reason, skip_known } = asked;
   const { domain, variable_id } = target;
   const findings = new RowFindings();
   const cells = rows.map((row) => row.cells);
   const sheet = await readSheet(tx, scopes.create, { domain, variable_id, company_id }, cells, findings);
-  const proposed = await placeRows(tx, sheet, rows, asked);
+  takeShapes(sheet, rows);
+  await correct(tx, sheet, asked);
   for (const index of await selfCrossing(tx, sheet.read)) findings.refuse(index, null, "self_crossing");
   const met =
     key.length === 0 ? new Map<number, Met>() : await findMet(tx, { domain, variable_id, key }, sheet, findings);
@@ -77,13 +86,9 @@ async function look(tx: Tx, asked: Asked, rows: readonly TableRow[]): Promise<Lo
   const there = key.length > 0 ? new Map() : await recordedAlready(tx, domain, good);
   for (const [index, record] of there) findings.warn(index, "title", "already_there", record);
   const known = new Set(skip_known ? there.keys() : []);
-  await warnOf(
-    tx,
-    domain,
-    sheet,
-    good.filter(({ index }) => !known.has(index)),
-    findings,
-  );
+  const remarked = isWriting ? [] : good.filter(({ index }) => !known.has(index));
+  const misplaced = await warnOf(tx, domain, sheet, remarked, findings);
+  const proposed = misplaced.size > 0 ? await correctableIn(tx, sheet, misplaced) : new Map<number, Corrected>();
   const patches = new Map<number, Patch>();
   for (const [index, current] of met) {
     const patch = patchOf(sheet, index, current, { key, reason, updatable: scopes.update }, findings);
@@ -93,7 +98,7 @@ async function look(tx: Tx, asked: Asked, rows: readonly TableRow[]): Promise<Lo
   return { sheet, findings, drafts, met, patches, known, proposed };
 }
 
-/** A row that is refused for where it lies, and would not be elsewhere, is told so. */
+/** With what would bring a position into its place. */
 function findingsOf({ findings, proposed }: Looked, count: number): RowFinding[][] {
   const byRow = findings.byRow();
   const plain = ({ row: _row, ...finding }: Finding): RowFinding => finding;
@@ -188,9 +193,10 @@ async function change(
 }
 
 async function write(tx: Tx, asked: Asked, rows: readonly TableRow[]): Promise<(Written | Refused)[]> {
-  const looked = await look(tx, asked, rows);
-  const { drafts, met, patches, findings } = looked;
-  const made = [...drafts].filter(([index]) => !findings.isBad(index));
+  const looked = await look(tx, asked, rows, true);
+  const { drafts, met, patches, findings, known } = looked;
+  // What came to stand there meanwhile is not written a second time.
+  const made = [...drafts].filter(([index]) => !findings.isBad(index) && !known.has(index));
   const ids = await insertRecords(
     tx,
     asked.scopes.create,
