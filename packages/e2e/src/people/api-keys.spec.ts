@@ -59,6 +59,7 @@ test("who keeps the people sees a person's key and revokes it, also on a telepho
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: "Crear clave" }).click();
   const secret = await keys.getByLabel("Clave", { exact: true }).inputValue();
+  await expect(dialog).toHaveCount(0);
   await expectToFit(page);
   expect((await ask(server.address, secret)).status).toBe(200);
 

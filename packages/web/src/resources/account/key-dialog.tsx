@@ -3,7 +3,7 @@ import { z } from "zod";
 import { useWatch } from "react-hook-form";
 import { useQueryClient } from "@tanstack/react-query";
 import { Id } from "@atalaya/contract/record.ts";
-import { ApiKeyDraft, keyPresets, type KeyPreset } from "@atalaya/contract/resources/users/api-keys.ts";
+import { ApiKeyDraft, keyPermissions, keyPresets, type KeyPreset } from "@atalaya/contract/resources/users/api-keys.ts";
 import { call } from "../../api/call.ts";
 import { usePlace } from "../../api/places.ts";
 import { ManyChoice } from "../../forms/choices/many-choice.tsx";
@@ -15,7 +15,7 @@ import { useCallForm } from "../../screens/use-call-form.ts";
 import { useWords } from "../../ui/words.ts";
 import { useLendable } from "./key-permissions.ts";
 
-const { name, permissions, expires_in_days, requests_per_minute } = ApiKeyDraft.shape;
+const { name, expires_in_days, requests_per_minute } = ApiKeyDraft.shape;
 const presetNames = [...(Object.keys(keyPresets) as KeyPreset[]), "chosen"] as const;
 const lasting = ["30", "90", "365", "1095"] as const;
 
@@ -25,7 +25,7 @@ const Typed = z
     // The profile beside it has a field `name` of its own.
     key_name: name,
     preset: z.enum(presetNames),
-    permissions: permissions.min(0),
+    permissions: z.array(z.enum(keyPermissions)),
     company_ids: z.array(Id),
     days: z.enum(lasting),
     requests_per_minute,
