@@ -7,6 +7,7 @@ import {
   identityOf,
   territoryOf,
   withDescendants,
+  type Asker,
   type Held,
   type Identities,
   type Identity,
@@ -149,8 +150,8 @@ export function readable(request: FastifyRequest, permission: Permission, place 
 }
 
 /** Where somebody holds permissions now, for what he asked to be done in the background; null for nowhere. */
-export async function holdingsOf(db: Db, user_id: number): Promise<(permission: Permission) => Scope | null> {
-  const identity = await identityOf(db, user_id);
+export async function holdingsOf(db: Db, asker: Asker): Promise<(permission: Permission) => Scope | null> {
+  const identity = await identityOf(db, asker);
   return (permission) => {
     const company_ids = identity ? territoryOf(identity, permission) : [];
     return identity === null || company_ids?.length === 0 ? null : scopeOver(identity, company_ids);

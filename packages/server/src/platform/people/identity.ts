@@ -91,16 +91,26 @@ async function readIdentity(db: Db, token: string): Promise<Identity | null> {
     : sql`select s.id as session_id, null::json as key, s.user_id
       from sessions s where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now()`;
   const { rows } = await sql<Identity>`${byKey}
-    select s.session_id, s.key, ${told} from (${came}) s join users u on u.id = s.user_id where u.is_active`.execute(db);
+    select s.session_id, s.key, ${told} from (${came}) s join users u on u.id = s.user_id where u.is_active`.execute(
+    db,
+  );
   const found = rows[0];
   return found ? narrowedByKey(found) : null;
 }
 
-/** Who somebody is now, for what he asked to be done in the background; null where he may not sign in any more. */
-export async function identityOf(db: Db, user_id: number): Promise<Held | null> {
+/** Who asked for something to be done in the background: a person, or a program by one of his keys. */
+export type Asker = { user_id: number; api_key_id: number | null };
+
+/** Who that is now; null where he may not sign in any more, or the key is over. */
+export async function identityOf(db: Db, { user_id, api_key_id }: Asker): Promise<Held | null> {
+  const key =
+    api_key_id === null
+      ? sql`select null::json as key`
+      : sql`select ${toldOfKey} from api_keys k where k.id = ${api_key_id} and k.user_id = ${user_id} and ${isKeyInForce}`;
   const { rows } = await sql<Held>`
-    select ${told} from users u where u.id = ${user_id} and u.is_active`.execute(db);
-  return rows[0] ?? null;
+    select s.key, ${told} from (${key}) s cross join users u where u.id = ${user_id} and u.is_active`.execute(db);
+  const found = rows[0];
+  return found ? narrowedByKey(found) : null;
 }
 
 /** What somebody holds whose stream is open; unlike an identity it is kept long, and so without the tree of places. */

@@ -126,18 +126,24 @@ export async function suggestionsOf(
   );
 }
 
-/** How a file is read until its user says otherwise: its largest sheet that is shown, and what its columns are likely to be. */
+/** A workbook has a few sheets that may be meant; of more the first are looked at. */
+const mostLookedAt = 12;
+
+/** How a file is read until its user says otherwise: the sheet of which most columns are recognised, of several the largest; of hidden ones only where all are. */
 async function firstSettings(tx: Tx, found: Import, of: { exchange: Exchange; scope: Scope }): Promise<ImportSettings> {
-  const { sheets } = found;
-  const shown = sheets.some(({ is_hidden }) => !is_hidden) ? sheets.filter(({ is_hidden }) => !is_hidden) : sheets;
-  const [largest] = shown.toSorted((one, other) => other.rows - one.rows);
-  const sheet = largest ? sheets.indexOf(largest) : 0;
-  const heading = largest?.heading ?? { line: 0, lines: 1, tags: null };
-  const suggested = await suggestionsOf(tx, found, { sheet, heading }, of);
+  const all = found.sheets.map((it, sheet) => ({ ...it, sheet }));
+  const shown = all.some(({ is_hidden }) => !is_hidden) ? all.filter(({ is_hidden }) => !is_hidden) : all;
+  const judged: { sheet: number; heading: ImportSettings["heading"]; rows: number; matching: (string | null)[] }[] = [];
+  for (const { sheet, heading, rows } of shown.slice(0, mostLookedAt)) {
+    const suggested = await suggestionsOf(tx, found, { sheet, heading }, of);
+    judged.push({ sheet, heading, rows, matching: suggested.map((it) => it?.key ?? null) });
+  }
+  const known = ({ matching }: { matching: (string | null)[] }) => matching.filter((key) => key !== null).length;
+  const [best] = judged.toSorted((one, other) => known(other) - known(one) || other.rows - one.rows);
   return {
-    sheet,
-    heading,
-    matching: suggested.map((it) => it?.key ?? null),
+    sheet: best?.sheet ?? 0,
+    heading: best?.heading ?? { line: 0, lines: 1, tags: null },
+    matching: best?.matching ?? [],
     values: {},
     company_id: found.company_id,
     key: [],

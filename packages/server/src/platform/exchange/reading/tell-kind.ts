@@ -68,7 +68,7 @@ async function ofCompound(path: string): Promise<Kind> {
 export type Packed = { bytes: number } & Named;
 type Named = { kind: "xlsx" } | { kind: "ods" } | { kind: "layers" } | { kind: "packed"; entry: string };
 
-const shapes = /\.(shp|gpkg|kml|geojson|topojson|gpx|json)$/i;
+const shapes = /\.(shp|gpkg|kml|geojsonl?|geojsons|ndjson|topojson|gpx|json)$/i;
 const tables = /\.(csv|tsv|txt|xlsx|xlsm|xls|ods)$/i;
 /** Folders that macOS puts beside the real files. */
 const isShadow = (name: string) => name.startsWith("__MACOSX/") || /(^|\/)\._/.test(name);
