@@ -17,6 +17,7 @@ const dependsOnDatabase = [
   "packages/server/src/resources/alerts/delivering/{delivering,in-order,lost-asking}.http.test.ts",
   "packages/server/src/resources/boundary-loads/{boundary-loads,mending}.http.test.ts",
   "packages/server/src/resources/companies/{boundaries,company-tree,import}.http.test.ts",
+  "packages/server/src/resources/imports/*.http.test.ts",
   "packages/server/src/resources/files/{full-disk,interrupted,uploads}.http.test.ts",
   "packages/server/src/resources/live/live.http.test.ts",
   "packages/server/src/resources/records/**/*{as-of,bulk,desinventar,duplicates,export,import,list,map,merge,plans,room,tiles,values}.http.test.ts",

@@ -15,6 +15,7 @@ import { Taxpayer } from "./resources/companies/taxpayers.ts";
 import { ComparedPlaces, Coverage, Dashboard } from "./resources/dashboard.ts";
 import { UploadSession } from "./resources/files.ts";
 import { Ground } from "./resources/grounds.ts";
+import { ImportRow, TableImport } from "./resources/imports/imports.ts";
 import { BackupPlaceTest, Installation, LetterTest } from "./resources/installation.ts";
 import { manyInstitutions } from "./resources/institutions.ts";
 import { MaintenanceAnswer } from "./resources/maintenance.ts";
@@ -70,6 +71,12 @@ export const calls = {
   "POST desinventar-loads/:id/examination": DesInventarProgress,
   "POST desinventar-loads/:id/writing": DesInventarProgress,
   "POST desinventar-loads/:id/undoing": DesInventarProgress,
+  "PUT imports/:id": TableImport,
+  "POST imports/:id/examination": TableImport,
+  "POST imports/:id/writing": TableImport,
+  "POST imports/:id/undoing": TableImport,
+  "POST imports/:id/cancellation": TableImport,
+  "PATCH imports/:id/rows": ImportRow,
   "POST packs/load": PackOutcome,
   "POST backups": z.null(),
   "PUT installation": Installation,

@@ -19,11 +19,28 @@ export type ListColumns = {
   usual: readonly string[];
   /** The fields that the list can be sorted by. */
   sorts: readonly string[];
+  /** Its rows have a place on the map, and are taken out with it too. */
+  isOnMap?: boolean;
 };
 
-export const exportFormats = ["csv", "xlsx"] as const;
-/** An XLSX is made in memory; more rows are taken as CSV, which has no end. */
-export const mostXlsxRows = 20_000;
+/** For spreadsheets and for paper. */
+export const sheetFormats = ["csv", "xlsx", "ods", "pdf"] as const;
+/** With where each row lies, in degrees of WGS 84: GeoJSON (RFC 7946), KML 2.2, GeoPackage 1.3. */
+export const mapFormats = ["geojson", "kml", "gpkg"] as const;
+export type MapFormat = (typeof mapFormats)[number];
+export type ExportFormat = (typeof sheetFormats)[number] | MapFormat;
+
+export const isMapFormat = (format: string): format is MapFormat => (mapFormats as readonly string[]).includes(format);
+
+/** What is made in memory; the other formats have no end. */
+export const mostRowsInMemory = 20_000;
+export const mostRowsOf: Partial<Record<ExportFormat, number>> = {
+  xlsx: mostRowsInMemory,
+  ods: mostRowsInMemory,
+  pdf: 2000,
+};
+/** Wider a table cannot be read on a sheet of paper. */
+export const mostPaperColumns = 14;
 
 const mostColumns = 100;
 
@@ -36,8 +53,12 @@ export const columnList = <S extends z.ZodType>(column: S) =>
     )
     .optional();
 
-export const exportFormat = z.enum(exportFormats);
+export const sheetFormat = z.enum(sheetFormats);
+export const exportFormat = z.enum([...sheetFormats, ...mapFormats]);
 
 /** The query of a list taken out as a sheet: filters, place and sort are the list's own. */
-export const exportOf = <S extends z.ZodRawShape>(query: z.ZodObject<S>, { all }: ListColumns) =>
-  query.extend({ format: exportFormat, columns: columnList(z.enum(Object.keys(all) as [string, ...string[]])) });
+export const exportOf = <S extends z.ZodRawShape>(query: z.ZodObject<S>, { all, isOnMap = false }: ListColumns) =>
+  query.extend({
+    format: (isOnMap ? exportFormat : sheetFormat) as z.ZodType<ExportFormat>,
+    columns: columnList(z.enum(Object.keys(all) as [string, ...string[]])),
+  });

@@ -111,6 +111,10 @@ export async function buildApp(
     "refusals",
     ofAll(({ refusals }) => refusals),
   );
+  app.decorate(
+    "exchanges",
+    nouns.flatMap(({ exchange }) => exchange ?? []),
+  );
   for (const { requests } of nouns) if (requests) app.decorate("requests", requests);
   const { log, named_rows } = app;
   app.decorate("consoles", liveConsoles({ db, signals, log, named_rows }));

@@ -17,6 +17,7 @@ import { exercisesNoun } from "./resources/exercises/resource.ts";
 import { filesNoun } from "./resources/files/resource.ts";
 import { groundsNoun } from "./resources/grounds/resource.ts";
 import { installationNoun } from "./resources/installation/resource.ts";
+import { importsNoun } from "./resources/imports/resource.ts";
 import { institutionFunctionsNoun } from "./resources/institution-functions/resource.ts";
 import { institutionsNoun } from "./resources/institutions/resource.ts";
 import { inventoryNoun } from "./resources/inventory/resource.ts";
@@ -71,6 +72,7 @@ export const nouns: readonly Noun[] = [
   recordsNoun,
   compositeIndicesNoun,
   filesNoun,
+  importsNoun,
   savedViewsNoun,
   liveNoun,
   articlesNoun,

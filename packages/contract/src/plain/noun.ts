@@ -2,7 +2,7 @@
 // answered, how its list is asked for, and what its table and its sheets show.
 import { z } from "zod";
 import { bulkOf, type BulkDone, type BulkStep } from "../bulk.ts";
-import { exportOf, type ListColumn, type ListColumns } from "../list-columns.ts";
+import { exportOf, type ListColumn, type ListColumns, type ExportFormat } from "../list-columns.ts";
 import { Bbox, MapTotals } from "../map-query.ts";
 import { answerOf, Instant, listOf, listQuery, patchOf, recordFields, type Resource } from "../record.ts";
 import type { Text } from "../text.ts";
@@ -196,6 +196,7 @@ export function definePlainNoun<
     usual: declared.usual,
     beside: declared.beside,
     sorts,
+    isOnMap: true,
   };
   const picked = z.object(Object.fromEntries(shared.map((name) => [name, declared.fields[name]!])));
   return {
@@ -239,7 +240,7 @@ export type PlainNoun = Omit<Resource, "query" | "summary" | "detail" | "patch">
   filters: readonly string[];
   default_sort: string;
   columns: ListColumns & { beside: readonly string[] };
-  sheet: z.ZodType<{ format: "csv" | "xlsx"; columns?: string[] | undefined; sort?: string | undefined }>;
+  sheet: z.ZodType<{ format: ExportFormat; columns?: string[] | undefined; sort?: string | undefined }>;
   many: { Step: z.ZodType<BulkStep>; Done: z.ZodType<BulkDone> };
   shared: readonly string[];
   answers: { totals: z.ZodType };

@@ -46,4 +46,10 @@ test("an officer changes many records at once, takes it back, keeps the view and
   expect(lines).toHaveLength(count + 1);
   expect(lines[0]).toContain("Fuente;Valor");
   for (const line of lines.slice(1)) await expect(list).toContainText(line.split(";")[2]!.slice(0, 20));
+
+  const mapping = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await page.getByRole("menuitem", { name: "GeoJSON: Columnas de la lista" }).click();
+  const map = JSON.parse(await readFile(await (await mapping).path(), "utf8")) as { features: unknown[] };
+  expect(map.features).toHaveLength(count);
 });

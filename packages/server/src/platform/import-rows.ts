@@ -9,9 +9,9 @@ import { writeOf, type Actor, type Database, type Tx } from "./database/database
 import { writeOrTakeBack } from "./database/rehearse.ts";
 
 type Code = IssueCode | WarningCode;
-type Finding = { row: number; column: string | null; code: Code; parameters?: Parameters; is_warning: boolean };
+export type Finding = { row: number; column: string | null; code: Code; parameters?: Parameters; is_warning: boolean };
 
-const findingText = (code: Code, language: Language, parameters: Parameters = {}) =>
+export const findingText = (code: Code, language: Language, parameters: Parameters = {}) =>
   code in warningWords
     ? say(warningWords[code as WarningCode], language, parameters)
     : issueText(code as IssueCode, language, parameters);
@@ -47,6 +47,14 @@ export class RowFindings {
   #add(finding: Finding): void {
     this.#found.push(finding);
     if (finding.column !== null) this.#cells.add(`${finding.row}:${finding.column}`);
+  }
+
+  /** By row: what is wrong, or what is noticed of a row that is not. */
+  byRow(): Map<number, Finding[]> {
+    return Map.groupBy(
+      this.#found.filter((it) => !it.is_warning || !this.isBad(it.row)),
+      ({ row }) => row,
+    );
   }
 
   isBad(row: number): boolean {

@@ -11,6 +11,7 @@ import type { Pointers } from "./database/pointers.ts";
 import type { Routes } from "./http/app-kit.ts";
 import type { KitPart } from "./event-kit.ts";
 import type { Job } from "./jobs/jobs.ts";
+import type { Exchange } from "./exchange/exchange.ts";
 import type { LogRequests } from "./log-requests.ts";
 import type { ComparedOf, CoverageOf } from "./municipalities.ts";
 import type { TodoOf } from "./todo.ts";
@@ -68,6 +69,8 @@ export type Noun = {
   };
   /** What is done of it in the background. */
   jobs?: readonly Job[];
+  /** How its rows come out of files. */
+  exchange?: Exchange;
   /** What of it waits for somebody. */
   todo?: TodoOf;
   /** What of it is opened with an emergency. */
@@ -84,6 +87,7 @@ declare module "fastify" {
     /** Of all nouns. */
     named_rows: Record<string, NamedRows>;
     refusals: Refusals;
+    exchanges: readonly Exchange[];
   }
 }
 

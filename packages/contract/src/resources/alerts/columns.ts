@@ -1,4 +1,5 @@
 // The columns of the list of alerts, and the query of a sheet of it.
+import type { z } from "zod";
 import { exportOf, type ListColumns } from "../../list-columns.ts";
 import { AlertQuery, alertSorts } from "../alerts.ts";
 
@@ -27,6 +28,8 @@ export const alertColumns: ListColumns = {
   lead: ["headline_es"],
   usual: ["status", "level", "hip_code", "company_name", "expires_at", "message_count"],
   sorts: alertSorts,
+  isOnMap: true,
 };
 
 export const AlertExportQuery = exportOf(AlertQuery, alertColumns);
+export type AlertExportQuery = z.infer<typeof AlertExportQuery>;

@@ -1,4 +1,5 @@
 // The columns of the list of places, and the query of a sheet of it.
+import type { z } from "zod";
 import { exportOf, type ListColumns } from "../../list-columns.ts";
 import { CompanyQuery, companySorts } from "../companies.ts";
 
@@ -21,5 +22,7 @@ export const companyColumns: ListColumns = {
   lead: ["kind", "reason_social"],
   usual: ["territorial_code", "parent_name", "population", "is_active"],
   sorts: companySorts,
+  isOnMap: true,
 };
 export const CompanyExportQuery = exportOf(CompanyQuery, companyColumns);
+export type CompanyExportQuery = z.infer<typeof CompanyExportQuery>;

@@ -9,7 +9,7 @@ import {
   type IndexScale,
 } from "../../domain/composite-index.ts";
 import type { RecordDomain } from "../../domain/domains.ts";
-import { exportFormat } from "../../list-columns.ts";
+import { sheetFormat } from "../../list-columns.ts";
 import { allOf, answerOf, defineResource, Id, Instant, patchOf, PlaceParameter, recordFields } from "../../record.ts";
 import { optionalText, requiredText } from "../../values/plain-text.ts";
 import { companyKinds } from "../companies.ts";
@@ -147,7 +147,7 @@ export const CompositeIndexQuery = z.object({ place: PlaceParameter.optional() }
 /** `edition`: as it was frozen under this number; of now without one. */
 export const CompositeResultQuery = EditionQuery.extend(CompositeIndexQuery.shape);
 
-export const CompositeExportQuery = CompositeResultQuery.extend({ format: exportFormat });
+export const CompositeExportQuery = CompositeResultQuery.extend({ format: sheetFormat });
 
 /** What the edition is of, such as a year. */
 export const IndexEditionDraft = z.object({ reason: requiredText(200) });

@@ -1,6 +1,6 @@
 // Exposure: what of the base map lies in an area – people, dwellings, facilities, roads, land – as a whole or by zones of it.
 import { z } from "zod";
-import { exportFormat } from "../../list-columns.ts";
+import { sheetFormat } from "../../list-columns.ts";
 import { Id, PlaceParameter } from "../../record.ts";
 import { Geometry, positionsOf, StoredGeometry } from "../../values/geometry.ts";
 import type { Variable } from "../variables.ts";
@@ -19,7 +19,7 @@ const distance = z.number().min(1).max(100_000);
 
 export const ExposurePlace = z.object({ place: PlaceParameter.optional() });
 /** The same as a sheet, one row for each variable in each zone. */
-export const ExposureExportQuery = ExposurePlace.extend({ format: exportFormat });
+export const ExposureExportQuery = ExposurePlace.extend({ format: sheetFormat });
 
 /**
  * The area is the shape, [lon, lat] in degrees, and all around it up to the largest of the `distances`, which must grow; a point or a line

@@ -11,7 +11,7 @@ import {
 } from "../../domain/recovery/recovery-item.ts";
 import { housingSolutions } from "../../domain/recovery/housing-solutions.ts";
 import { sectors } from "../../domain/sectors.ts";
-import { exportFormat } from "../../list-columns.ts";
+import { sheetFormat } from "../../list-columns.ts";
 import { Id, StoredDay } from "../../record.ts";
 import { currencies } from "../../values/amounts.ts";
 import { RecordQuery } from "../records.ts";
@@ -29,7 +29,7 @@ export const RecoverySumsQuery = RecordQuery.extend({
 });
 export type RecoverySumsQuery = z.infer<typeof RecoverySumsQuery>;
 
-export const RecoverySumsExportQuery = RecoverySumsQuery.extend({ format: exportFormat });
+export const RecoverySumsExportQuery = RecoverySumsQuery.extend({ format: sheetFormat });
 
 /** A sum of what `told` works say of it; null where none does: unknown is never zero (V1). */
 const Amount = z.object({ value: z.number().nullable(), told: z.int() });

@@ -1,7 +1,7 @@
 // The indicators of the Sendai Framework for the caller's places: by year, by hazard or by place.
 import { z } from "zod";
 import { firstSendaiYear, sendaiCodes } from "../../domain/sendai.ts";
-import { exportFormat } from "../../list-columns.ts";
+import { sheetFormat } from "../../list-columns.ts";
 import { Id, listOf, PlaceParameter } from "../../record.ts";
 import { PlaceKindQuery } from "./map.ts";
 
@@ -30,7 +30,7 @@ export const SendaiQuery = z.object({
 export type SendaiQuery = z.infer<typeof SendaiQuery>;
 
 /** The same as a sheet, one row for each indicator of each column. */
-export const SendaiExportQuery = SendaiQuery.extend({ format: exportFormat });
+export const SendaiExportQuery = SendaiQuery.extend({ format: sheetFormat });
 
 /** What a number was made of: as cards tell it; other indicators added up; or, of some cards, houses or hectares times a yearly figure. */
 export const sendaiBases = ["reported", "derived", "modelled"] as const;

@@ -4,7 +4,9 @@ import { alertIssueWords } from "./alerts.ts";
 import { committeeIssueWords } from "../committee/errors.ts";
 import { desInventarIssueWords } from "./desinventar.ts";
 import { geoIssueWords } from "./geo.ts";
+import { tableIssueWords } from "./tables.ts";
 import { groundIssueWords } from "./grounds.ts";
+import { importIssueWords } from "./imports.ts";
 import { installationIssueWords } from "./installation.ts";
 import { inventoryIssueWords } from "./inventory.ts";
 import { lessonIssueWords } from "../lessons.ts";
@@ -16,7 +18,9 @@ export const issueWords = {
   ...committeeIssueWords,
   ...desInventarIssueWords,
   ...geoIssueWords,
+  ...tableIssueWords,
   ...groundIssueWords,
+  ...importIssueWords,
   ...installationIssueWords,
   ...inventoryIssueWords,
   ...lessonIssueWords,
@@ -169,9 +173,13 @@ export const issueWords = {
     es: "Ahora coinciden {{count}} registros. Revise la lista y repita.",
     en: "{{count}} records match now. Check the list and repeat.",
   },
-  xlsx_rows: {
-    es: "Un XLSX lleva a lo más {{maximum}} filas: acote la lista o exporte a CSV.",
-    en: "An XLSX holds at most {{maximum}} rows: narrow the list down or export to CSV.",
+  export_rows: {
+    es: "En este formato salen a lo más {{maximum}} filas: acote la lista o exporte a CSV.",
+    en: "This format takes at most {{maximum}} rows: narrow the list down or export to CSV.",
+  },
+  export_columns: {
+    es: "En papel caben {{maximum}} columnas: elija las de la lista.",
+    en: "{{maximum}} columns fit on paper: choose those of the list.",
   },
   rows_many: { es: "Acote la lista a {{maximum}} registros.", en: "Narrow the list down to {{maximum}} records." },
   code_unknown: { es: "No hay ningún lugar con este código.", en: "There is no place with this code." },

@@ -83,7 +83,7 @@ describe("the audit log", () => {
       (
         "alert_deliveries alert_tellings article_votes asset_damages audit_log backups " +
         "boundary_load_features boundary_loads desinventar_cards desinventar_load_events " +
-        "desinventar_load_places desinventar_loads inventory_lots inventory_standing login_failures loss_sum_changes loss_sums loss_values " +
+        "desinventar_load_places desinventar_loads import_rows imports inventory_lots inventory_standing login_failures loss_sum_changes loss_sums loss_values " +
         "mail_tests migrations pack_items published_losses ratification_letters readiness " +
         "record_cell_changes record_cells record_changes request_keys signing_keys spatial_ref_sys " +
         "upload_sessions web_push_keys"

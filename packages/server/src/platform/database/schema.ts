@@ -783,6 +783,56 @@ export interface Grounds {
   version: Generated<number>;
 }
 
+export interface ImportRows {
+  cells: string[];
+  changes: unknown | null;
+  compared_by: string | null;
+  fate: string | null;
+  findings: unknown | null;
+  geometry: unknown | null;
+  given: string[] | null;
+  import_id: number;
+  is_hidden: Generated<boolean>;
+  lat: number | null;
+  line: number;
+  lon: number | null;
+  outcome: string | null;
+  row: number;
+  row_id: number | null;
+  sheet: number;
+  version: number | null;
+}
+
+export interface Imports {
+  company_id: number | null;
+  company_ids: Generated<ArrayType<number>>;
+  created_at: Generated<string>;
+  delimiter: string | null;
+  done: Generated<number>;
+  encoding: string | null;
+  file_name: string;
+  finished_at: string | null;
+  format: string | null;
+  has_rows: Generated<boolean>;
+  id: Generated<number>;
+  is_whole: Generated<boolean>;
+  matched: Generated<unknown>;
+  problem: unknown | null;
+  reached: Generated<number>;
+  settings: unknown | null;
+  sha256: string;
+  sheets: Generated<unknown>;
+  size: number;
+  state: Generated<string>;
+  target: unknown;
+  target_name: string;
+  total: Generated<number>;
+  totals: Generated<unknown>;
+  user_id: number;
+  worked_at: string | null;
+  worker: string | null;
+}
+
 export interface Installation {
   app_name: string | null;
   backup_at: string | null;
@@ -1817,6 +1867,8 @@ export interface DB {
   files: Files;
   ground_places: GroundPlaces;
   grounds: Grounds;
+  import_rows: ImportRows;
+  imports: Imports;
   installation: Installation;
   institution_functions: InstitutionFunctions;
   institutions: Institutions;

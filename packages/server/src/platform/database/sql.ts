@@ -212,15 +212,16 @@ export async function paged<T extends { id: number }>(
 
 const batch = 1000;
 
-/** All rows of a list in its order, words in its condition and not apart, read a thousand at a time: a million cost no more memory than the first thousand. */
+/** All rows of a list in its order, words in its condition and not apart, read some at a time: a million cost no more memory than the first. */
 export async function* everyRow<T extends { id: number }>(
   db: Db,
   listing: Listing<string>,
   sort: string | undefined,
+  atOnce = batch,
 ): AsyncGenerator<T[]> {
   let after: string | undefined;
   do {
-    const { rows, next_cursor } = await pageRows<T>(db, listing, { sort, page: 1, per_page: batch, after });
+    const { rows, next_cursor } = await pageRows<T>(db, listing, { sort, page: 1, per_page: atOnce, after });
     yield rows;
     after = next_cursor ?? undefined;
   } while (after);

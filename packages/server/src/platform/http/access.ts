@@ -4,7 +4,15 @@ import { z } from "zod";
 import type { Access, Permission } from "@atalaya/contract/permissions.ts";
 import { keyUses } from "../people/api-key-uses.ts";
 import { isRefusedToKey } from "../people/api-key.ts";
-import { identities, territoryOf, withDescendants, type Identities, type Identity } from "../people/identity.ts";
+import {
+  identities,
+  identityOf,
+  territoryOf,
+  withDescendants,
+  type Held,
+  type Identities,
+  type Identity,
+} from "../people/identity.ts";
 import { FieldProblem, orNotFound, Problem } from "./problem.ts";
 import type { Actor, Db } from "../database/database.ts";
 import { onceKey } from "../database/once.ts";
@@ -114,7 +122,7 @@ function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-const scopeOver = (identity: Identity, company_ids: number[] | null): Scope =>
+const scopeOver = (identity: Held, company_ids: number[] | null): Scope =>
   ({ company_ids, ancestor_ids: ancestorsOf(identity, company_ids) }) as unknown as Scope;
 
 /** Everything, for what no request asks: the demo, made by the product itself. */
@@ -127,7 +135,7 @@ export const everythingThereIs = { company_ids: null, ancestor_ids: [] } as unkn
 export const wholeOf = ({ identity }: FastifyRequest, company_id: number | null): Scope =>
   scopeOver(identity, withDescendants(identity, [company_id]));
 
-function ancestorsOf(identity: Identity, company_ids: number[] | null): number[] {
+function ancestorsOf(identity: Held, company_ids: number[] | null): number[] {
   if (company_ids === null) return [];
   const inside = new Set(company_ids);
   return [...new Set(identity.places.filter((place) => inside.has(place.id)).flatMap((place) => place.path))];
@@ -138,6 +146,15 @@ export function readable(request: FastifyRequest, permission: Permission, place 
   const { identity } = request;
   const scope = narrowed(identity, scopeOver(identity, territoryOf(identity, permission)), place);
   return scope?.company_ids?.length === 0 ? null : scope;
+}
+
+/** Where somebody holds permissions now, for what he asked to be done in the background; null for nowhere. */
+export async function holdingsOf(db: Db, user_id: number): Promise<(permission: Permission) => Scope | null> {
+  const identity = await identityOf(db, user_id);
+  return (permission) => {
+    const company_ids = identity ? territoryOf(identity, permission) : [];
+    return identity === null || company_ids?.length === 0 ? null : scopeOver(identity, company_ids);
+  };
 }
 
 /** Whether the caller may read a row of this place; what has no place only those may who hold the permission everywhere. */

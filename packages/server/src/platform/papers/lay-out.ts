@@ -47,7 +47,10 @@ type Content = Parameters<typeof pdfmake.createPdf>[0]["content"];
 const grey = "#5A6672";
 
 /** The styles that every document shares: `title`, `heading`, `small`. Readers are told the title and the language. */
-export async function layOut({ title, content, across, foot = "" }: Paper, language: Language): Promise<Uint8Array> {
+export async function layOut(
+  { title, content, across, foot = "", isWide = false }: Paper,
+  language: Language,
+): Promise<Uint8Array> {
   const blocks: unknown[] = content.flatMap((block): unknown[] =>
     "rich_text" in block ? onPaper(block.rich_text) : [block],
   );
@@ -56,6 +59,7 @@ export async function layOut({ title, content, across, foot = "" }: Paper, langu
     language: language === "es" ? "es-CL" : "en",
     displayTitle: true,
     pageSize: "A4",
+    pageOrientation: isWide ? "landscape" : "portrait",
     // A form is made to fit its sheets.
     pageMargins: foot ? [48, 34, 48, 42] : [48, 48, 48, 56],
     defaultStyle: { font: "Roboto", fontSize: 10, lineHeight: 1.2 },

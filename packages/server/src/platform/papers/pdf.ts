@@ -7,9 +7,15 @@ type Block = Exclude<Parameters<typeof pdfmake.createPdf>[0]["content"], string 
 
 /**
  * Lines, tables and headings as pdfmake takes them, without functions; `rich_text` is cleaned HTML. `across` is written over each page, faintly:
- * that it is a draft. `foot` stands at the foot of each.
+ * that it is a draft. `foot` stands at the foot of each; `isWide`: the sheets lie on their long side.
  */
-export type Paper = { title: string; content: (Block | { rich_text: string })[]; across?: string; foot?: string };
+export type Paper = {
+  title: string;
+  content: (Block | { rich_text: string })[];
+  across?: string;
+  foot?: string;
+  isWide?: boolean;
+};
 
 /** Throws `too_heavy` for what cannot be laid out within the limits. */
 export async function asPdf(paper: Paper, language: Language): Promise<Buffer> {

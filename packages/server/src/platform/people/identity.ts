@@ -26,6 +26,9 @@ export type Identity = {
   places: { id: number; path: number[] }[];
 };
 
+/** What decides where somebody may do what. */
+export type Held = Omit<Identity, "session_id" | "key">;
+
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** A revoked session or a changed role takes effect within this time on every server process. */
@@ -67,7 +70,15 @@ function dropStale(kept: Kept): void {
   }
 }
 
-/** A person as `u`, and whatever he came in by. */
+/** Of a user `u`. */
+const told = sql`json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'is_super_admin', u.is_super_admin, 'locale', u.locale) as user,
+      (select coalesce(json_agg(json_build_object('role', r.key, 'name_es', r.name_es,
+          'name_en', r.name_en, 'company_id', a.company_id, 'permissions', r.permissions)), '[]')
+        from role_assignments a join roles r on r.id = a.role_id where a.user_id = u.id) as assignments,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'path', c.path) order by c.id), '[]')
+        from companies c where c.deleted_at is null) as places`;
+
+/** A person, and whatever he came in by. */
 async function readIdentity(db: Db, token: string): Promise<Identity | null> {
   const hash = hashToken(token);
   const came = isKey(token)
@@ -77,16 +88,18 @@ async function readIdentity(db: Db, token: string): Promise<Identity | null> {
     : sql`select s.id as session_id, null::json as key, s.user_id
       from sessions s where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now()`;
   const { rows } = await sql<Identity>`${byKey}
-    select s.session_id, s.key,
-      json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'is_super_admin', u.is_super_admin, 'locale', u.locale) as user,
-      (select coalesce(json_agg(json_build_object('role', r.key, 'name_es', r.name_es,
-          'name_en', r.name_en, 'company_id', a.company_id, 'permissions', r.permissions)), '[]')
-        from role_assignments a join roles r on r.id = a.role_id where a.user_id = u.id) as assignments,
-      (select coalesce(json_agg(json_build_object('id', c.id, 'path', c.path) order by c.id), '[]')
-        from companies c where c.deleted_at is null) as places
-    from (${came}) s join users u on u.id = s.user_id where u.is_active`.execute(db);
+    select s.session_id, s.key, ${told} from (${came}) s join users u on u.id = s.user_id where u.is_active`.execute(
+    db,
+  );
   const found = rows[0];
   return found ? narrowedByKey(found) : null;
+}
+
+/** Who somebody is now, for what he asked to be done in the background; null where he may not sign in any more. */
+export async function identityOf(db: Db, user_id: number): Promise<Held | null> {
+  const { rows } = await sql<Held>`
+    select ${told} from users u where u.id = ${user_id} and u.is_active`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** What somebody holds whose stream is open; unlike an identity it is kept long, and so without the tree of places. */
@@ -120,7 +133,7 @@ export const holdsAt = ({ user, assignments }: Rights, permission: Permission, p
   );
 
 /** Where the person may use a permission: places with all descendants, null for everywhere, an empty list for nowhere. */
-export function territoryOf(identity: Identity, permission: Permission | null): number[] | null {
+export function territoryOf(identity: Held, permission: Permission | null): number[] | null {
   if (identity.user.is_super_admin) return null;
   const held = identity.assignments.filter((it) => permission === null || it.permissions.includes(permission));
   return withDescendants(
@@ -130,7 +143,7 @@ export function territoryOf(identity: Identity, permission: Permission | null): 
 }
 
 /** These places and everything below them; null (everywhere) swallows the rest. */
-export function withDescendants(identity: Identity, company_ids: (number | null)[]): number[] | null {
+export function withDescendants(identity: Held, company_ids: (number | null)[]): number[] | null {
   if (company_ids.includes(null)) return null;
   return identity.places.filter((place) => place.path.some((id) => company_ids.includes(id))).map((place) => place.id);
 }

@@ -62,7 +62,7 @@ export function definePlain<R extends PlainResource>(declared: PlainNoun<R>, mor
       access,
       query: resource.sheet,
       columns: resource.columns,
-      rows: (_request, scope, query) => queries.every(app.db, scope, query),
+      rows: (_request, scope, query) => queries.every(app.db, scope, query, query.format),
     });
 
     mapRoutes(app, { resource, access, layer, symbol });

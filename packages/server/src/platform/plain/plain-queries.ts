@@ -1,8 +1,10 @@
 // Every statement about a plain noun, made of what its schemas name. List, sheet, total and tiles share `matching`.
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import type { Geometry } from "@atalaya/contract/values/geometry.ts";
+import type { ExportFormat } from "@atalaya/contract/list-columns.ts";
 import { kindOf } from "@atalaya/contract/plain/field-kinds.ts";
 import type { Page } from "@atalaya/contract/record.ts";
+import { rowsAtOnce, shapeFor, type Shaped } from "../sheets/shapes.ts";
 import { byKey } from "../database/by-key.ts";
 import type { Db, Tx } from "../database/database.ts";
 import {
@@ -82,8 +84,8 @@ export type PlainQueries<R extends PlainResource> = {
   /** Rows in the caller's territory that the query asks for, of the table as `r`. */
   matching: (scope: Scope, query?: QueryOf<R>) => Expression<SqlBool>;
   list: (db: Db, scope: Scope, query: QueryOf<R>) => Promise<Page<SummaryOf<R>>>;
-  /** All of the list, in its order, a thousand at a time. */
-  every: (db: Db, scope: Scope, query: QueryOf<R>) => AsyncGenerator<SummaryOf<R>[]>;
+  /** All of the list, in its order, some at a time, as the format has them. */
+  every: (db: Db, scope: Scope, query: QueryOf<R>, format: ExportFormat) => AsyncGenerator<(SummaryOf<R> & Shaped)[]>;
   find: (db: Db | Tx, scope: Scope, id: number, which?: { trash?: boolean }) => Promise<DetailOf<R> | undefined>;
   insert: (tx: Tx, draft: DraftOf<R>) => Promise<number>;
   update: (tx: Tx, id: number, changes: Partial<DraftOf<R>>) => Promise<unknown>;
@@ -126,7 +128,16 @@ export function plainQueries<R extends PlainResource>(noun: PlainNoun<R>): Plain
   return {
     matching,
     list: (db, scope, query) => paged<SummaryOf<R>>(db, listing(scope, query), query as unknown as Paging),
-    every: (db, scope, query) => everyRow<SummaryOf<R>>(db, listing(scope, query), (query as unknown as Paging).sort),
+    every: (db, scope, query, format) => {
+      const shaped = sql`${columns}${shapeFor(format, sql`r.geometry`)}`;
+      const { sort } = query as unknown as Paging;
+      return everyRow<SummaryOf<R> & Shaped>(
+        db,
+        { ...listing(scope, query), columns: shaped },
+        sort,
+        rowsAtOnce(format),
+      );
+    },
     find: async (db, scope, id, which = {}) => {
       const { rows } = await sql<DetailOf<R>>`${byKey}
         select ${details} from ${from} where ${matching(scope, which as QueryOf<R>)} and r.id = ${id}`.execute(db);

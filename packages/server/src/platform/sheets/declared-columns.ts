@@ -5,8 +5,8 @@ import type { ListColumn, ListColumns } from "@atalaya/contract/list-columns.ts"
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import type { Db } from "../database/database.ts";
-import type { SheetColumn } from "./send-list.ts";
-import type { Cell } from "./xlsx.ts";
+import type { SheetColumn } from "./list-sheet.ts";
+import type { Cell } from "./workbook.ts";
 
 const word = (key: WordKey, language: Language): string => say(words[key], language);
 
@@ -84,7 +84,7 @@ export const declaredColumns = <T extends Row>(
 
 /** The filters in force, each with what it asks for; those that are columns by their titles and choices. */
 export function declaredFilters({ all }: ListColumns, query: object, language: Language): [string, string][] {
-  const { format: _format, columns: _columns, page: _page, per_page: _per_page, after: _after, ...filters } = query as Record<string, unknown>; // prettier-ignore
+  const { format: _format, columns: _columns, page: _page, per_page: _per_page, after: _after, place: _place, ...filters } = query as Record<string, unknown>; // prettier-ignore
   return Object.entries(filters)
     .filter(([, value]) => value !== undefined && value !== "")
     .map(([name, value]) => {

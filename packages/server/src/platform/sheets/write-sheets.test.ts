@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSheets } from "../../testing/read-sheets.ts";
-import { asXlsx, rowsAsBytes, type Cell } from "./xlsx.ts";
+import { asWorkbook, rowsAsBytes, type Cell } from "./workbook.ts";
 import { writeSheets } from "./write-sheets.ts";
 
 const names = Object.getOwnPropertyNames(Object.prototype);
@@ -35,7 +35,7 @@ test("R-601 whatever is written in cells, another program opens the sheet and re
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 30 }), async (rows) => {
       const head = ["constructor", "__proto__", "Título"];
-      const bytes = await writeSheets([{ name: "Datos", widths: [10, 10, 10], rows: [head, ...rows] }], "es");
+      const bytes = await writeSheets("xlsx", [{ name: "Datos", widths: [10, 10, 10], rows: [head, ...rows] }], "es");
       const [sheet] = readSheets(bytes);
       expect(sheet!.data[0]).toEqual(head);
       for (const [line, row] of rows.entries())
@@ -51,7 +51,10 @@ test("days and moments are dates to a spreadsheet, and rows that come later foll
   const first: Cell[][] = [["Código", "Día", "Momento"]];
   const more: Cell[][] = [["05101", { day: "2026-03-02" }, { moment: "2026-03-02T14:05", offset: "-03:00" }]];
   const [sheet] = readSheets(
-    await asXlsx([{ name: "Datos", widths: [10, 10, 10], rows: first }], "es", [rowsAsBytes(more), rowsAsBytes(more)]),
+    await asWorkbook("xlsx", [{ name: "Datos", widths: [10, 10, 10], rows: first }], "es", [
+      rowsAsBytes(more),
+      rowsAsBytes(more),
+    ]),
   );
   expect(sheet!.data).toHaveLength(3);
   const [code, day, moment] = sheet!.data[2]!;
@@ -62,6 +65,6 @@ test("days and moments are dates to a spreadsheet, and rows that come later foll
 
 test("a text longer than a cell can hold is cut, and the sheet opens", async () => {
   const rows = [["Descripción"], ["x".repeat(40_000)]];
-  const [sheet] = readSheets(await writeSheets([{ name: "Datos", widths: [10], rows }], "es"));
+  const [sheet] = readSheets(await writeSheets("xlsx", [{ name: "Datos", widths: [10], rows }], "es"));
   expect(String(sheet!.data[1]![0])).toHaveLength(32_767);
 });

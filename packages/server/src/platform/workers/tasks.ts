@@ -4,6 +4,8 @@ import type { CapProblemCode } from "../cap/cap-problem.ts";
 import type { ReadMessage } from "../cap/read-cap.ts";
 import type { AnnouncedMessage } from "../cap/read-feed.ts";
 import type { Gathered as GatheredCards } from "../desinventar/gather-cards.ts";
+import type { UnreadTable } from "../exchange/reading/gather-table.ts";
+import type { GatheredTable } from "../exchange/table-file.ts";
 import type { Gathered } from "../geo-files/gather-polygons.ts";
 
 type Task = { id: number; parts: Uint8Array[] };
@@ -22,10 +24,16 @@ export async function pdf(task: Task): Promise<Uint8Array> {
   return layOut(...begin<Parameters<typeof layOut>>(task));
 }
 
-/** Sheets as XLSX. */
-export async function xlsx(task: Task): Promise<Uint8Array> {
+/** Sheets as XLSX or ODS. */
+export async function workbook(task: Task): Promise<Uint8Array> {
   const { writeSheets } = await import("../sheets/write-sheets.ts");
   return writeSheets(...begin<Parameters<typeof writeSheets>>(task));
+}
+
+/** Rows of a file, with where each lies, as a GeoPackage beside it. */
+export async function geopackage(task: Task): Promise<void> {
+  const { writeGeoPackage } = await import("../sheets/write-geopackage.ts");
+  return writeGeoPackage(...begin<Parameters<typeof writeGeoPackage>>(task));
 }
 
 /** Texts made safe. */
@@ -38,6 +46,12 @@ export async function clean(task: Task): Promise<string[]> {
 export async function polygons(task: Task): Promise<Gathered> {
   const { gatherPolygons } = await import("../geo-files/gather-polygons.ts");
   return gatherPolygons(...begin<Parameters<typeof gatherPolygons>>(task));
+}
+
+/** The rows of a file of any kind, as lines of a file beside it. */
+export async function table(task: Task): Promise<GatheredTable | UnreadTable> {
+  const { gatherTable } = await import("../exchange/reading/gather-table.ts");
+  return gatherTable(...begin<Parameters<typeof gatherTable>>(task));
 }
 
 /** The cards of a database of DesInventar, as lines of files beside it. */
@@ -76,9 +90,11 @@ export const feed = ({ id, parts }: Task): Promise<AnnouncedMessage[] | Unread> 
 
 export type Tasks = {
   pdf: typeof pdf;
-  xlsx: typeof xlsx;
+  workbook: typeof workbook;
+  geopackage: typeof geopackage;
   clean: typeof clean;
   polygons: typeof polygons;
+  table: typeof table;
   cards: typeof cards;
   cap: typeof cap;
   feed: typeof feed;

@@ -10,6 +10,7 @@ import {
   type AlertMessage,
   type AlertSummary,
 } from "@atalaya/contract/resources/alerts/answers.ts";
+import type { AlertExportQuery } from "@atalaya/contract/resources/alerts/columns.ts";
 import type { AlertStanding } from "@atalaya/contract/resources/alerts/since.ts";
 import { runningDays } from "@atalaya/contract/resources/records/room.ts";
 import { byKey } from "../../platform/database/by-key.ts";
@@ -28,6 +29,7 @@ import {
   type Sorts,
   whenGiven,
 } from "../../platform/database/sql.ts";
+import { rowsAtOnce, shapeFor, type Shaped } from "../../platform/sheets/shapes.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { rulesOfCountries } from "../packs/queries.ts";
 import type { Said } from "./cap-message.ts";
@@ -145,10 +147,16 @@ export async function listAlerts(db: Db, scope: Scope, query: AlertQuery) {
   return { ...page, data: page.data.map((row) => rowSeenBelow(scope, row)) };
 }
 
-/** All of the list, in its order, a thousand at a time. */
-export async function* everyAlert(db: Db, scope: Scope, query: AlertQuery): AsyncGenerator<AlertSummary[]> {
-  for await (const rows of everyRow<AlertSummary>(db, await listing(db, scope, query), query.sort))
-    yield rows.map((row) => rowSeenBelow(scope, row));
+/** All of the list, in its order, some at a time. */
+export async function* everyAlert(
+  db: Db,
+  scope: Scope,
+  query: AlertExportQuery,
+): AsyncGenerator<(AlertSummary & Shaped)[]> {
+  const listed = await listing(db, scope, query);
+  const columns = sql`${listed.columns}${shapeFor(query.format, sql`r.geometry`)}`;
+  const all = everyRow<AlertSummary & Shaped>(db, { ...listed, columns }, query.sort, rowsAtOnce(query.format));
+  for await (const rows of all) yield rows.map((row) => rowSeenBelow(scope, row));
 }
 
 /** Those of the list among these, with all that they say. */

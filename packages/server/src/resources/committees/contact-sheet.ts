@@ -2,7 +2,7 @@
 import type { Committee } from "@atalaya/contract/resources/committees.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
-import { asXlsx } from "../../platform/sheets/xlsx.ts";
+import { asWorkbook } from "../../platform/sheets/workbook.ts";
 import { fullName } from "./call-sheet.ts";
 
 /** Text in every cell: a number with zeros in front stays one, and nothing is a formula. */
@@ -27,5 +27,5 @@ export function contactSheet(committee: Committee, language: Language): Promise<
       member.email,
     ]);
   const name = t("sheet_data");
-  return asXlsx([{ name, widths: [32, 24, 36, 18, 18, 30], rows: [head, ...lines] }], language);
+  return asWorkbook("xlsx", [{ name, widths: [32, 24, 36, 18, 18, 30], rows: [head, ...lines] }], language);
 }

@@ -7,7 +7,7 @@ import { languageFor } from "../../platform/http/errors.ts";
 import { asPdf } from "../../platform/papers/pdf.ts";
 import { orNotFound } from "../../platform/http/problem.ts";
 import { resourceRoutes } from "../../platform/http/resource-routes.ts";
-import { xlsxType } from "../../platform/sheets/xlsx.ts";
+import { workbookTypes } from "../../platform/sheets/workbook.ts";
 import { leaveTrace } from "../../platform/trace.ts";
 import { callSheet } from "./call-sheet.ts";
 import { changeCommittee, committeeOf, createCommittee, deleteCommittee, undeleteCommittee } from "./changes.ts";
@@ -62,7 +62,7 @@ export const committeeRoutes: Routes = async (app) => {
     async (request, reply) => {
       const committee = orNotFound(await committeeOf(app.db, request.scope, request.params.id));
       await leaveTrace(request, { action: "download", resource: "committees", of: committee, what: ["contacts.xlsx"] });
-      return reply.type(xlsxType).send(await contactSheet(committee, languageFor(request)));
+      return reply.type(workbookTypes.xlsx).send(await contactSheet(committee, languageFor(request)));
     },
   );
 

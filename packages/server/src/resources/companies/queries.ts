@@ -7,6 +7,7 @@ import type {
   CompanySummary,
   Place,
 } from "@atalaya/contract/resources/companies.ts";
+import type { CompanyExportQuery } from "@atalaya/contract/resources/companies/columns.ts";
 import { editablePositions } from "@atalaya/contract/values/boundary.ts";
 import type { Dependants } from "@atalaya/contract/errors.ts";
 import { countPointers, kept, type Pointers } from "../../platform/database/pointers.ts";
@@ -23,6 +24,7 @@ import {
   type Listing,
   whenGiven,
 } from "../../platform/database/sql.ts";
+import { rowsAtOnce, shapeFor, type Shaped } from "../../platform/sheets/shapes.ts";
 import type { Scope } from "../../platform/scope.ts";
 import { linkedCompanies, linkedPersons, listVersion, type LinkScopes } from "./link-queries.ts";
 
@@ -72,8 +74,12 @@ export const listCompanies = (db: Db, scope: Scope, query: CompanyQuery) =>
   paged<CompanySummary>(db, listing(scope, query), query);
 
 /** All of the list, in its order, a thousand at a time. */
-export const everyCompany = (db: Db, scope: Scope, query: CompanyQuery) =>
-  everyRow<CompanySummary>(db, listing(scope, query), query.sort);
+export function everyCompany(db: Db, scope: Scope, query: CompanyExportQuery) {
+  const listed = listing(scope, query);
+  const shape = sql`coalesce((select b.boundary from company_boundaries b where b.company_id = c.id), c.centroid)`;
+  const columns = sql`${listed.columns}${shapeFor(query.format, shape)}`;
+  return everyRow<CompanySummary & Shaped>(db, { ...listed, columns }, query.sort, rowsAtOnce(query.format));
+}
 
 /** Every place of the scope at once, by name: what the place selector and the map's labels need. */
 export async function listPlaces(db: Db, scope: Scope, query: Partial<CompanyQuery> = {}): Promise<Place[]> {
@@ -137,6 +143,7 @@ export const companyPointers: Pointers = {
   "company_boundaries.company_id": ownPart,
   "boundary_load_features.company_id": "a trace of a file of boundaries, of use to whoever loaded it",
   "desinventar_load_places.company_id": "a trace of a database of disasters, of use to whoever loaded it",
+  "imports.company_id": "where rows of a file lie that name no place, asked anew when they are written",
   "company_stats.company_id": ownPart,
   "loss_years.company_id": ownPart,
   "company_persons.company_id": ownPart,

@@ -20,6 +20,7 @@ import { bulkRoutes } from "./bulk/bulk-routes.ts";
 import { exposureRoutes } from "./exposure/exposure-routes.ts";
 import { exportRoutes } from "./exchange/export-routes.ts";
 import { recordImportRoutes } from "./exchange/import-routes.ts";
+import { recordExchange } from "./exchange/table-exchange.ts";
 import { historyRoutes } from "./history/history-routes.ts";
 import { recordMapRoutes } from "./map/map-routes.ts";
 import { duplicateRoutes } from "./merge/duplicate-routes.ts";
@@ -123,6 +124,7 @@ export const recordsNoun: Noun = {
       "attachments.merged_from_id": "where a file came from",
     },
   },
+  exchange: recordExchange,
   todo: recordTodo,
   coverage: recordCoverage,
   compared: comparedRecords,

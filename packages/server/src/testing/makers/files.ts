@@ -76,6 +76,20 @@ export const cardLoadIn: Maker = async (tx, ground) => {
   return id(tx.insertInto("desinventar_loads").values(load).returning("id").executeTakeFirstOrThrow());
 };
 
+/** A file of somebody of the place that wrote nothing, and so nobody's who calls. */
+export const importIn: Maker = async (tx, ground) => {
+  const user_id = await userIn(tx, ground);
+  const target = JSON.stringify({ noun: "records", domain: "situation", variable_id: 1 });
+  const file = { file_name: `${ground.name}.csv`, sha256: "0", size: 1, state: "failed" };
+  return id(
+    tx
+      .insertInto("imports")
+      .values({ user_id, target, target_name: ground.name, ...file })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+};
+
 /** A role is the same in every place, so its name tells nothing of one. */
 export const anyRole: Maker = (tx) => {
   const number = next();

@@ -249,6 +249,7 @@ function MoreActions({ domain, variables, hasQuickEntry, chosen }: MoreActionsPr
         query={listQueryOf(search, place)}
         shown={[...new Set([...inEveryRow, ...chosen])]}
         more={domain === "risk" ? sheetsOfDisasters : sheetsOfRecords}
+        isOnMap
         other={
           domain === "risk" && !isPast ? { label: t("cards_export"), onOpen: () => setExporting(true) } : undefined
         }

@@ -6,7 +6,7 @@ import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
-import { exportFormats } from "@atalaya/contract/list-columns.ts";
+import { mapFormats, sheetFormats, type ExportFormat } from "@atalaya/contract/list-columns.ts";
 import type { Query } from "../../api/request.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { WordKey } from "@atalaya/contract/words.ts";
@@ -14,7 +14,22 @@ import { useWords } from "../../ui/words.ts";
 import { useSheet } from "./use-sheet.ts";
 
 /** What else a list is taken out as: a heading of the menu, with what its address says for it. */
-export type ExportKind = { title: WordKey; asked: Query; formats?: readonly string[] };
+export type ExportKind = { title: WordKey; asked: Query; formats?: readonly ExportFormat[] };
+
+/** As the programs that read them say. */
+const names: Record<ExportFormat, string> = {
+  csv: "CSV",
+  xlsx: "XLSX",
+  ods: "ODS",
+  pdf: "PDF",
+  geojson: "GeoJSON",
+  kml: "KML",
+  gpkg: "GeoPackage",
+};
+/** Of a further kind of sheet, until it says otherwise. */
+const usualFormats = ["csv", "xlsx"] as const;
+/** Paper is too narrow for more than the list shows. */
+const formatsOfAll = sheetFormats.filter((format) => format !== "pdf");
 
 /**
  * `path` of the list; `query`: its filters, sort and place; `shown`: the columns that it shows; `more`: further kinds of sheet; `isIcon`: a
@@ -28,17 +43,28 @@ type ExportMenuProps = {
   /** Another way out that asks more than a form: what it is called, and what opens it. */
   other?: { label: string; onOpen: () => void } | undefined;
   isIcon?: boolean;
+  /** Its rows lie on the map, and are taken out for maps too. */
+  isOnMap?: boolean;
 };
 
-export function ExportMenu({ path, query: list, shown, more = [], other, isIcon = false }: ExportMenuProps) {
+export function ExportMenu({
+  path,
+  query: list,
+  shown,
+  more = [],
+  other,
+  isIcon = false,
+  isOnMap = false,
+}: ExportMenuProps) {
   const t = useWords();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const sheet = useSheet();
 
+  const forMaps = isOnMap ? mapFormats : [];
   const kinds: readonly ExportKind[] = [
-    { title: "export_shown", asked: { columns: shown } },
-    { title: "export_all", asked: {} },
+    { title: "export_shown", asked: { columns: shown }, formats: [...sheetFormats, ...forMaps] },
+    { title: "export_all", asked: {}, formats: [...formatsOfAll, ...forMaps] },
     ...more,
   ];
   const take = (format: string, asked: Query) => {
@@ -83,7 +109,7 @@ export function ExportMenu({ path, query: list, shown, more = [], other, isIcon 
         onClose={() => setOpen(false)}
         anchorEl={() => anchor.current}
         // The formats of a kind stand side by side below its heading: the menu stays short.
-        slotProps={{ list: { sx: { display: "flex", flexWrap: "wrap", width: 260 } } }}
+        slotProps={{ list: { sx: { display: "flex", flexWrap: "wrap", width: 340 } } }}
       >
         {kinds.flatMap((kind) => itemsOf(kind, t, take))}
         {other && (
@@ -105,7 +131,7 @@ export function ExportMenu({ path, query: list, shown, more = [], other, isIcon 
 
 /** The heading of a kind of sheet with its formats. A menu takes no more than its items for children, so this is no component. */
 const itemsOf = (
-  { title, asked, formats = exportFormats }: ExportKind,
+  { title, asked, formats = usualFormats }: ExportKind,
   t: ReturnType<typeof useWords>,
   take: (format: string, asked: Query) => void,
 ) => [
@@ -116,11 +142,11 @@ const itemsOf = (
   ...formats.map((format) => (
     <MenuItem
       key={`${title} ${format}`}
-      aria-label={`${format.toUpperCase()}: ${t(title)}`}
-      sx={{ flex: "1 1 40%" }}
+      aria-label={`${names[format]}: ${t(title)}`}
+      sx={{ flex: "0 0 33.33%" }}
       onClick={() => take(format, asked)}
     >
-      {format.toUpperCase()}
+      {names[format]}
     </MenuItem>
   )),
 ];

@@ -24,6 +24,7 @@ export function ListTools({ screen, path, columns, filters }: ListToolsProps) {
         query={{ ...filters, place, sort: search.sort }}
         shown={[...new Set([...columns.lead, ...chosen])]}
         isIcon
+        isOnMap={columns.isOnMap ?? false}
       />
     </>
   );

@@ -2,8 +2,8 @@
 import type { CompositeResult, IndexRow } from "@atalaya/contract/resources/records/composite-indices.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { wordsIn } from "@atalaya/contract/words.ts";
-import type { SheetColumn } from "../../../platform/sheets/send-list.ts";
-import type { Cell } from "../../../platform/sheets/xlsx.ts";
+import type { SheetColumn } from "../../../platform/sheets/list-sheet.ts";
+import type { Cell } from "../../../platform/sheets/workbook.ts";
 
 export async function* sheetRows({ rows }: CompositeResult): AsyncIterable<IndexRow[]> {
   yield rows;

@@ -14,7 +14,7 @@ import type { HousingSolution } from "@atalaya/contract/domain/recovery/housing-
 import { gapOf, type Milestone } from "@atalaya/contract/domain/recovery/recovery-item.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { dayText } from "../../../platform/sheets/day-text.ts";
-import type { Cell } from "../../../platform/sheets/xlsx.ts";
+import type { Cell } from "../../../platform/sheets/workbook.ts";
 import { day, textOf } from "./cell-text.ts";
 import type { ExportRow } from "./export-queries.ts";
 

@@ -3,7 +3,7 @@ import type { Option, TypedValue, ValueType } from "@atalaya/contract/domain/typ
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { words, type WordKey } from "@atalaya/contract/words.ts";
 import { dayText } from "../../../platform/sheets/day-text.ts";
-import type { Cell } from "../../../platform/sheets/xlsx.ts";
+import type { Cell } from "../../../platform/sheets/workbook.ts";
 import type { ExportRow } from "./export-queries.ts";
 
 export const textOf = (key: WordKey, language: Language) => say(words[key]!, language);

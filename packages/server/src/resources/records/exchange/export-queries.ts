@@ -2,16 +2,19 @@
 import { sql, type RawBuilder } from "kysely";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { Service } from "@atalaya/contract/domain/event-card.ts";
+import type { RecordExportQuery } from "@atalaya/contract/resources/records/columns.ts";
 import type { Metric } from "@atalaya/contract/domain/losses.ts";
 import type { DomainRecord, RecordQuery, RecordSummary } from "@atalaya/contract/resources/records.ts";
 import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { everyRow } from "../../../platform/database/sql.ts";
 import type { Scope } from "../../../platform/scope.ts";
+import { rowsAtOnce, shapeFor, type Shaped } from "../../../platform/sheets/shapes.ts";
 import { matching, recordListing, summary } from "../queries.ts";
 import { asAssessment, asBreakdowns, asEvent, asFigures, asRecovery } from "../stored.ts";
 
 export type ExportRow = RecordSummary &
+  Shaped &
   Pick<DomainRecord, "source_url" | "source_date" | "duration_days" | "address" | "description"> &
   /** Only where the sheet tells more than the fields of all records. */
   Partial<Pick<DomainRecord, "event" | "figures" | "breakdowns" | "damages" | "recovery" | "assessment">> & {
@@ -55,12 +58,18 @@ const cards: Partial<Record<RecordDomain, RawBuilder<unknown>>> = {
       'recovery.responsible_institution_id', ${institution(named("responsible_institution_id"))}) as links`,
 };
 
-/** All records of the list, in its order, a thousand at a time. `isWhole`: with their cards. */
-export const exportedRows = (db: Db, scope: Scope, domain: RecordDomain, query: RecordQuery, isWhole: boolean) =>
+/** All records of the list, in its order, some at a time. `isWhole`: with their cards. */
+export const exportedRows = (db: Db, scope: Scope, domain: RecordDomain, query: RecordExportQuery, isWhole: boolean) =>
   everyRow<ExportRow>(
     db,
-    recordListing(scope, domain, query, sql`${columns(domain)}${isWhole ? (cards[domain] ?? sql``) : sql``}`),
+    recordListing(
+      scope,
+      domain,
+      query,
+      sql`${columns(domain)}${isWhole ? (cards[domain] ?? sql``) : sql``}${shapeFor(query.format, sql`r.geometry`)}`,
+    ),
     query.sort,
+    rowsAtOnce(query.format),
   );
 
 type Told = { is_assessed: boolean; metrics: Metric[]; services: Service[] };

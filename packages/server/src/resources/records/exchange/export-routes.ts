@@ -11,7 +11,7 @@ import { RecordExportQuery } from "@atalaya/contract/resources/records/columns.t
 import { columnsOfMetric } from "@atalaya/contract/resources/records/loss-columns.ts";
 import { DomainParameter } from "@atalaya/contract/resources/records.ts";
 import { recordsOf } from "@atalaya/contract/resources/records/resource.ts";
-import { mostXlsxRows } from "@atalaya/contract/list-columns.ts";
+import { isMapFormat, mostRowsInMemory } from "@atalaya/contract/list-columns.ts";
 import { isMetric, metrics } from "@atalaya/contract/domain/losses.ts";
 import { say } from "@atalaya/contract/text.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -19,6 +19,7 @@ import type { Routes } from "../../../platform/http/app-kit.ts";
 import { languageFor } from "../../../platform/http/errors.ts";
 import { FieldProblem } from "../../../platform/http/problem.ts";
 import type { Scope } from "../../../platform/scope.ts";
+import { placeAsked } from "../../../platform/sheets/place-asked.ts";
 import { noteExport, sendList } from "../../../platform/sheets/send-list.ts";
 import { access } from "../access.ts";
 import { cardColumnOf } from "./card-cells.ts";
@@ -49,9 +50,11 @@ async function columnsOfCards(db: Db, scope: Scope, domain: RecordDomain, query:
 const isOfCard = (key: string) => !isMetric(key) && cardColumnOf(key) !== undefined;
 
 /** Only disasters have figures, divisions and damaged assets; their sheets have columns of their own. */
-function refuseUnfit(domain: RecordDomain, { rows, columns }: RecordExportQuery): void {
+function refuseUnfit(domain: RecordDomain, { rows, columns, format }: RecordExportQuery): void {
   if (rows === "records") return;
   if (domain !== "risk") throw new FieldProblem({ rows: { code: "choice" } });
+  // A part of a disaster lies nowhere of its own.
+  if (isMapFormat(format)) throw new FieldProblem({ format: { code: "choice" } });
   if (columns) throw new FieldProblem({ columns: { code: "value_unexpected" } });
 }
 
@@ -69,7 +72,11 @@ async function sendRecords(
     list: recordsOf(domain).path,
     name: query.rows === "records" ? domain : `${domain}-${query.rows}`,
     hasTags: query.hxl,
-    about: { title: say(domainTitles[domain], language), filters: filterTexts(query, variables, language) },
+    lead: "title",
+    about: {
+      title: say(domainTitles[domain], language),
+      filters: [...(await placeAsked(db, query, language)), ...filterTexts(query, variables, language)],
+    },
   };
   const isWhole = query.rows !== "records" || query.columns === undefined || query.columns.some(isOfCard);
   const listed = exportedRows(db, scope, domain, query, isWhole);
@@ -91,8 +98,8 @@ async function gathered(rows: AsyncIterable<ExportRow[]>): Promise<AsyncGenerato
   const all: ExportRow[] = [];
   for await (const batch of rows) {
     all.push(...batch);
-    if (all.length > mostXlsxRows)
-      throw new FieldProblem({ at: { code: "xlsx_rows", parameters: { maximum: mostXlsxRows } } });
+    if (all.length > mostRowsInMemory)
+      throw new FieldProblem({ at: { code: "export_rows", parameters: { maximum: mostRowsInMemory } } });
   }
   return (async function* () {
     yield all;
@@ -106,7 +113,7 @@ export const exportRoutes: Routes = async (app) => {
       config: { access: access("index") },
       schema: {
         summary:
-          "The list as CSV (streamed) or XLSX (at most 20,000 rows), a row for each record, figure, part or damaged asset; every export is noted",
+          "The list as a sheet, on paper or for a map, a row for each record, figure, part or damaged asset; XLSX and ODS have at most 20,000 rows, PDF 2,000; every export is noted",
         params: DomainParameter,
         querystring: RecordExportQuery,
       },

@@ -153,7 +153,7 @@ test("V20 an export is noted: who, when, which filters, in which form; nobody ex
 
 test("an XLSX has the data with numbers and days, the dictionary of its columns, and the filters it was made with", async () => {
   const answer = await country.officer.get(
-    `/records/situation/export?format=xlsx&variable=${schools}&status=draft&sort=title`,
+    `/records/situation/export?format=xlsx&variable=${schools}&status=draft&sort=title&place=${country.valparaiso}`,
   );
   expect(answer.status).toBe(200);
   const sheets = readSheets(answer.bytes);
@@ -169,13 +169,14 @@ test("an XLSX has the data with numbers and days, the dictionary of its columns,
   expect(changed.toISOString().slice(0, 10)).toBe(local.format(new Date()));
   expect(dictionary).toContainEqual(["Modificado el", "updated_at", "datetime", "hora del lugar", null]);
   expect(dictionary).toContainEqual(["Uso", "attributes.uso", "category", null, "basica = Básica"]);
+  expect(filters).toContainEqual(["Lugar", "Valparaíso"]);
   expect(filters).toContainEqual(["Variable", "Escuela"]);
   expect(filters).toContainEqual(["Estado", "Borrador"]);
   expect(filters).toContainEqual(["Registros", "3"]);
 });
 
 test("an unknown form or column is refused on its field", async () => {
-  expect((await country.officer.get("/records/situation/export?format=pdf")).body.errors).toHaveProperty("format");
+  expect((await country.officer.get("/records/situation/export?format=doc")).body.errors).toHaveProperty("format");
   expect((await country.officer.get("/records/situation/export?format=csv&columns=password")).status).toBe(422);
 });
 

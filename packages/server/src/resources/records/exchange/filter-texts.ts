@@ -7,7 +7,6 @@ import { pick, textOf } from "./cell-text.ts";
 import type { ExportedVariable } from "./export-queries.ts";
 
 const filterLabels: Record<string, WordKey> = {
-  place: "label.records.company_id",
   variable: "label.records.variable_id",
   status: "filter_status",
   observed_from: "filter_from",
@@ -44,7 +43,17 @@ export function filterTexts(
   variables: readonly ExportedVariable[],
   language: Language,
 ): [name: string, value: string][] {
-  const { format: _f, columns: _c, rows: _r, hxl: _h, page: _p, per_page: _n, after: _a, ...filters } = query;
+  const {
+    format: _f,
+    columns: _c,
+    rows: _r,
+    hxl: _h,
+    page: _p,
+    per_page: _n,
+    after: _a,
+    place: _w,
+    ...filters
+  } = query;
   const shown = (name: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((one) => shown(name, one)).join(", ");
     const variable = name === "variable" ? variables.find(({ id }) => id === value) : undefined;

@@ -1,24 +1,40 @@
 // What the rows of a sheet of records meet in the database, asked for all rows at once: places, codes, records that are there already.
 import { sql } from "kysely";
+import type { CompanyKind } from "@atalaya/contract/resources/companies.ts";
 import type { RecordDomain } from "@atalaya/contract/domain/domains.ts";
 import type { RecordDraft } from "@atalaya/contract/resources/records.ts";
-import type { Tx } from "../../../platform/database/database.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
 import { inTerritory } from "../../../platform/database/sql.ts";
+import { generic, properName } from "../../../platform/place-names.ts";
 import type { Scope } from "../../../platform/scope.ts";
 import { mayBeSameEvent } from "../merge/duplicates.ts";
+import { plainCode } from "./import-rules.ts";
 
 /** A row that can be written, by its number in the sheet. */
 export type DraftRow = { index: number; draft: RecordDraft };
 
-export type NamedPlace = { id: number; reason_social: string; territorial_code: string | null };
+export type NamedPlace = {
+  id: number;
+  reason_social: string;
+  short_name: string | null;
+  kind: CompanyKind;
+  territorial_code: string | null;
+};
 
-/** Places of the caller that have one of these codes or names. */
-export async function placesNamed(tx: Tx, scope: Scope, names: readonly string[]): Promise<NamedPlace[]> {
+/** Places of the caller that may be called one of these names or codes. */
+export async function placesNamed(tx: Db | Tx, scope: Scope, names: readonly string[]): Promise<NamedPlace[]> {
+  const called = [...new Set(names.flatMap((name) => [name, properName(name)]))];
+  const codes = names.flatMap((name) => plainCode(name) ?? []);
+  const ids = names.flatMap((name) => /^#(\d{1,15})$/.exec(name.trim())?.[1] ?? []);
   const { rows } = await sql<NamedPlace>`
-    select c.id, c.reason_social, c.territorial_code from companies c
+    with wanted as materialized (select distinct fold(name) as name from unnest(${called}::text[]) name)
+    select c.id, c.reason_social, c.short_name, c.kind, c.territorial_code from companies c
     where c.deleted_at is null and ${inTerritory(sql`c.id`, scope)} and (
       c.territorial_code = any(${names}::text[])
-      or lower(c.reason_social) = any(${names.map((name) => name.toLowerCase())}::text[]))`.execute(tx);
+      or ltrim(regexp_replace(c.territorial_code, '^[A-Za-z]+', ''), '0') = any(${codes}::text[])
+      or c.id = any(${ids}::bigint[])
+      or fold(c.reason_social) in (select name from wanted) or fold(c.short_name) in (select name from wanted)
+      or regexp_replace(fold(c.reason_social), ${generic}, '') in (select name from wanted))`.execute(tx);
   return rows;
 }
 

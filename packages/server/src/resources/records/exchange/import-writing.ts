@@ -7,7 +7,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { within, type Scope } from "../../../platform/scope.ts";
 
 /** Columns that a sheet, or a card of a loss database, can fill. The others of a record are as a new one has them. */
-const columns = [
+export const columns = [
   "uid",
   "domain",
   "status",
@@ -31,6 +31,7 @@ const columns = [
   "description",
   "geometry",
   "geometry_method",
+  "geometry_accuracy_m",
   "is_public",
   "event",
   "figures",

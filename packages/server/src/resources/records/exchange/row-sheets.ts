@@ -10,7 +10,7 @@ import { rowLabels } from "@atalaya/contract/resources/records/row-labels.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { assetWords } from "@atalaya/contract/words/emergency/assets.ts";
 import { lossWords } from "@atalaya/contract/words/losses.ts";
-import type { SheetColumn } from "../../../platform/sheets/send-list.ts";
+import type { SheetColumn } from "../../../platform/sheets/list-sheet.ts";
 import { cellOfKind } from "./card-cells.ts";
 import { columnsFor } from "./export-columns.ts";
 import type { ExportedVariable, ExportRow } from "./export-queries.ts";

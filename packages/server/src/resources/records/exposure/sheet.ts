@@ -6,8 +6,8 @@ import type { Variable } from "@atalaya/contract/resources/variables.ts";
 import type { Language } from "@atalaya/contract/text.ts";
 import { wordsIn, type WordKey } from "@atalaya/contract/words.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { SheetColumn } from "../../../platform/sheets/send-list.ts";
-import type { Cell } from "../../../platform/sheets/xlsx.ts";
+import type { SheetColumn } from "../../../platform/sheets/list-sheet.ts";
+import type { Cell } from "../../../platform/sheets/workbook.ts";
 
 type Named = { name: string; unit: string | null };
 type Row = Omit<ExposureRow, "zones"> & { zone: ExposureZone; zone_name: string } & Named;

@@ -10,8 +10,8 @@ import {
 import type { Language } from "@atalaya/contract/text.ts";
 import { wordsIn } from "@atalaya/contract/words.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { SheetColumn } from "../../../platform/sheets/send-list.ts";
-import type { Cell } from "../../../platform/sheets/xlsx.ts";
+import type { SheetColumn } from "../../../platform/sheets/list-sheet.ts";
+import type { Cell } from "../../../platform/sheets/workbook.ts";
 
 type Row = RecoverySum & { name: string; currency: string | null };
 type Names = ReadonlyMap<number, string>;

@@ -4,8 +4,8 @@ import { sendaiIndicators, type SendaiCode } from "@atalaya/contract/domain/send
 import type { SendaiCell, SendaiColumn, SendaiReport } from "@atalaya/contract/resources/records/sendai.ts";
 import { say, type Language } from "@atalaya/contract/text.ts";
 import { wordsIn, type WordKey } from "@atalaya/contract/words.ts";
-import type { SheetColumn } from "../../../platform/sheets/send-list.ts";
-import type { Cell } from "../../../platform/sheets/xlsx.ts";
+import type { SheetColumn } from "../../../platform/sheets/list-sheet.ts";
+import type { Cell } from "../../../platform/sheets/workbook.ts";
 
 type Row = SendaiCell & { place: string; code: SendaiCode; column: SendaiColumn };
 

@@ -64,7 +64,7 @@ export function AlertFilterBar() {
       more={
         <>
           <ViewMenu screen="alerts" />
-          <ExportMenu path={alerts.path} query={useSheetQuery()} shown={shown} isIcon />
+          <ExportMenu path={alerts.path} query={useSheetQuery()} shown={shown} isIcon isOnMap />
         </>
       }
       chips={
