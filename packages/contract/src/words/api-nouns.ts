@@ -85,6 +85,7 @@ export const apiNounWords = {
     en: "Files: uploaded in pieces, attached to a thing and downloaded.",
   },
   maps: { es: "Fondos de mapa propios.", en: "Own grounds of the map." },
+  imports: { es: "Importaciones de archivos, fila por fila.", en: "Imports of files, row by row." },
   "boundary-loads": { es: "Cargas de límites desde archivos.", en: "Loads of boundaries from files." },
   "desinventar-loads": {
     es: "Cargas de una base DesInventar.",

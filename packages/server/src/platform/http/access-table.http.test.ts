@@ -136,7 +136,7 @@ test("R-602 R-603 what each role gets of each call, on a thing of its own place 
   const lists = rows.filter(([name]) => name!.startsWith("GET"));
   expect(lists.filter((row) => row.at(-1) === "200").length).toBeGreaterThan(10);
   await expect(shown(rows)).toMatchFileSnapshot("access-table.txt");
-}, 300_000);
+}, 600_000);
 
 test("R-603 the calls of the four domains of records differ in nothing but the permission they ask for", async () => {
   const callsOfAll = operationsOf(app.app).filter(({ path }) => path.includes("{domain}"));

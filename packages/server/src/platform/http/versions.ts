@@ -1,6 +1,7 @@
 // What was read may be sent back as it is, and may name its version in a header: for all nouns, by what their routes declare.
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { Instant } from "@atalaya/contract/record.ts";
 import { Problem } from "./problem.ts";
 
 type Declared = { body?: unknown; querystring?: unknown; response?: Record<number, unknown> };
@@ -17,16 +18,38 @@ function fieldsOf(schema: unknown): Set<string> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** The thing as the caller reads it now; null where it is not read singly, or not his to read. */
+async function readAgain({ server, url, headers, ip }: FastifyRequest): Promise<Record<string, unknown> | null> {
+  const { authorization, "accept-language": language } = headers;
+  const read = await server.inject({
+    method: "GET",
+    url: url.split("?")[0]!,
+    remoteAddress: ip,
+    headers: { ...(authorization && { authorization }), ...(language && { "accept-language": language }) },
+  });
+  return read.statusCode === 200 ? read.json() : null;
+}
+
+/** Counts, sums and hours move by themselves while a thing stays at its version; a word of it, such as its state, does not. */
+const isWord = (value: unknown): boolean => typeof value === "string" && !Instant.safeParse(value).success;
+
 /**
- * What a thing is answered with and no change of it takes, such as when it was made, is passed over: `GET` and `PUT` of the same body
- * change nothing. A field that the thing does not have stays a mistake.
+ * What a thing is answered with and no change of it takes, such as when it was made, is passed over: `GET` and `PUT` of the same body change
+ * nothing. A word with another value stays the mistake that it is, as a field does that the thing does not have.
  */
-function dropAnswered(request: FastifyRequest): void {
+async function dropAnswered(request: FastifyRequest): Promise<void> {
   const { body, response } = declaredBy(request);
-  if (!isObject(request.body)) return;
+  const sent = request.body;
+  if (!isObject(sent)) return;
   const taken = fieldsOf(body);
-  if (taken.size === 0) return;
-  for (const field of fieldsOf(response?.[200])) if (!taken.has(field)) delete request.body[field];
+  const answered = fieldsOf(response?.[200]);
+  const beside = Object.keys(sent).filter((field) => answered.has(field) && !taken.has(field));
+  if (taken.size === 0 || beside.length === 0) return;
+  const now = await readAgain(request);
+  if (!now) return;
+  // Of an older version all else is older too, and is refused for that.
+  const isOlder = sent["version"] !== now["version"];
+  for (const field of beside) if (isOlder || !isWord(sent[field]) || sent[field] === now[field]) delete sent[field];
 }
 
 /** `"7"`, with a tag of the content behind it (`entity-tag.ts`) or without, or as a proxy weakens it that compresses (RFC 9110, 8.8.3.2). */
@@ -54,7 +77,7 @@ function takeVersion(request: FastifyRequest): void {
 /** Call before routes are registered. */
 export function speakOfVersions(app: FastifyInstance): void {
   app.addHook("preValidation", async (request) => {
-    if (request.method === "PUT") dropAnswered(request);
+    if (request.method === "PUT") await dropAnswered(request);
     if (request.method === "PUT" || request.method === "DELETE") takeVersion(request);
   });
   app.addHook("preSerialization", async (_request, reply, payload) => {

@@ -54,9 +54,12 @@ export function narrowedByKey<I extends Held>(identity: I): I {
   return { ...identity, user: { ...user, is_super_admin: 0 }, assignments };
 }
 
-/** What is about the person and not about the territory, and what lends powers; behind /api. */
+/**
+ * What is about the person and not about the territory, what lends powers, and imports of files, which go on in the background as the person;
+ * behind /api.
+ */
 const closed =
-  /^\/api\/(?:settings|logout|users|roles|api-keys|backups|installation|packs|events|presence|saved-views|alert-subscriptions\/mine)(?:\/|$)|^\/api\/terms\/:id\/acceptance$/;
+  /^\/api\/(?:settings|logout|users|roles|api-keys|backups|installation|packs|imports|events|presence|saved-views|alert-subscriptions\/mine)(?:\/|$)|^\/api\/terms\/:id\/acceptance$/;
 
 /** Whether a call is closed to every key: `url` as the route writes it. */
 export const isClosedToKeys = (access: Access, url: string): boolean =>
