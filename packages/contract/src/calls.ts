@@ -32,6 +32,7 @@ import { EnteredUser, LoginAnswer, OwnUser } from "./resources/sessions.ts";
 import { PendingTerms, Terms } from "./resources/terms.ts";
 import { Todo } from "./resources/todo.ts";
 import { Invitation } from "./resources/users.ts";
+import { ApiKey, ApiKeyMade } from "./resources/users/api-keys.ts";
 
 const manyOfNouns = Object.fromEntries(plainNouns.map(({ path, many }) => [`POST ${path}/bulk`, many.Done])) as Record<
   `POST ${PlainPath}/bulk`,
@@ -43,6 +44,9 @@ export const calls = {
   "GET user": EnteredUser,
   "PATCH settings/profile": OwnUser,
   "GET settings/sessions": allOf(OwnSession),
+  "GET api-keys": allOf(ApiKey),
+  "POST api-keys": ApiKeyMade,
+  "DELETE api-keys/:id": ApiKey,
   "GET todo": Todo,
   "GET companies/:id/alert-policy": AlertPolicy,
   "PUT companies/:id/alert-policy": AlertPolicy,

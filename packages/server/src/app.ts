@@ -18,11 +18,13 @@ import { serveHealth } from "./platform/health.ts";
 import { loggerOptions } from "./platform/log.ts";
 import { serveMetrics, type Figure } from "./platform/metrics.ts";
 import { sendMail } from "./platform/people/mail.ts";
-import { describeApi, serveApiDescription } from "./platform/http/openapi.ts";
+import { serveDescription } from "./platform/api-description/serve.ts";
+import { describeApi } from "./platform/http/openapi.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { Problem } from "./platform/http/problem.ts";
 import { requestLimit } from "./platform/http/request-limit.ts";
 import { checkRequests, writeAnswers } from "./platform/http/schemas.ts";
+import { speakOfVersions } from "./platform/http/versions.ts";
 import { sendSecurityHeaders } from "./platform/http/security-headers.ts";
 import type { Settings } from "./platform/settings.ts";
 import { readStored, settingsReader } from "./platform/settings-in-force.ts";
@@ -132,6 +134,7 @@ export async function buildApp(
   guardRoutes(app, db, await requestLimit(app, settings));
   refuseInMaintenance(app);
   answerErrors(app);
+  speakOfVersions(app);
   await sendSecurityHeaders(app);
   await app.register(compress, { global: true, threshold: 1024 });
   await describeApi(app);
@@ -148,7 +151,7 @@ export async function buildApp(
   await app.register(publicAlertRoutes, { prefix: "/public" });
   await app.register(publicStatementRoutes, { prefix: "/public" });
   await app.register(publicSubscriptionRoutes, { prefix: "/public" });
-  serveApiDescription(app);
+  serveDescription(app);
   await servePages(app.withTypeProvider<ZodTypeProvider>());
   return app;
 }

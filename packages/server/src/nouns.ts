@@ -2,6 +2,7 @@
 import type { Noun } from "./platform/noun.ts";
 import { afterActionsNoun } from "./resources/after-actions/resource.ts";
 import { alertsNoun } from "./resources/alerts/resource.ts";
+import { apiKeysNoun } from "./resources/api-keys/resource.ts";
 import { articlesNoun } from "./resources/articles/resource.ts";
 import { auditNoun } from "./resources/audit/resource.ts";
 import { backupsNoun } from "./resources/backups/resource.ts";
@@ -49,6 +50,7 @@ export const nouns: readonly Noun[] = [
   eventKitsNoun,
   backupsNoun,
   sessionsNoun,
+  apiKeysNoun,
   companiesNoun,
   boundaryLoadsNoun,
   institutionsNoun,

@@ -62,6 +62,7 @@ export const auditedResources = [
   "roles",
   "user_links",
   "sessions",
+  "api_keys",
 ] as const;
 
 /** Newest first; the next page begins after the id in `after`. `record_id` is a row of the named resource. */
@@ -90,6 +91,8 @@ export const AuditEntry = z.object({
   /** Null where no person asked for the change: the system did it. */
   actor_id: Id.nullable(),
   actor: z.string().nullable(),
+  /** What the person calls the key by which a program did it; null where no program did. */
+  key_name: z.string().nullable(),
   action: z.enum(auditActions),
   resource: z.string(),
   record_id: Id,

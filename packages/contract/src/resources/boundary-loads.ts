@@ -6,7 +6,7 @@ import { Boundary } from "../values/boundary.ts";
 import { optionalText } from "../values/plain-text.ts";
 import { companyKinds } from "./companies.ts";
 
-export const boundaryFormats = ["geojson", "topojson", "shapefile", "geopackage"] as const;
+export const boundaryFormats = ["geojson", "topojson", "shapefile", "geopackage", "kml", "gpx"] as const;
 
 /** Begins with a file that was uploaded (`POST /uploads`, `PUT /files`). */
 export const BoundaryLoadDraft = z.object({ file_id: Id });

@@ -159,6 +159,8 @@ export const RecordSummary = z.object({
   work: RecoveryWork.nullable(),
   geometry_type: z.string().nullable(),
   anchor: z.tuple([z.number(), z.number()]).nullable(),
+  /** Only in a list that is asked for with `geometry=full`. */
+  geometry: StoredGeometry.nullable().optional(),
   deleted_at: Instant.nullable(),
 });
 export type RecordSummary = z.infer<typeof RecordSummary>;

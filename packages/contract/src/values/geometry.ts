@@ -78,6 +78,6 @@ export type Bbox = [west: number, south: number, east: number, north: number];
 
 /** A geometry as an answer carries it: whatever was saved. */
 export const StoredGeometry = z.object({
-  type: z.string(),
+  type: z.enum(geometryKinds),
   coordinates: z.array(z.unknown()),
 }) as unknown as z.ZodType<Geometry>;

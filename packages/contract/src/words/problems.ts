@@ -7,6 +7,14 @@ export const problemWords = {
   bad_json: { es: "El contenido enviado no es JSON válido.", en: "The content sent is not valid JSON." },
   unauthenticated: { es: "Inicie sesión para continuar.", en: "Sign in to continue." },
   forbidden: { es: "No tiene permiso para esta acción.", en: "You do not have permission for this action." },
+  keys_many: {
+    es: "Ya tiene 50 claves vigentes: revoque una antes.",
+    en: "You have 50 keys that work: revoke one first.",
+  },
+  closed_to_keys: {
+    es: "Esto no se hace con una clave de API: inicie sesión.",
+    en: "This is not done with an API key: sign in.",
+  },
   not_found: { es: "No existe o está fuera de sus lugares.", en: "It does not exist or is outside your places." },
   method_not_allowed: { es: "Esta acción no existe aquí.", en: "This action does not exist here." },
   role_locked: { es: "El rol Administrador no se puede cambiar.", en: "The Administrator role cannot be changed." },
@@ -85,6 +93,10 @@ export const problemWords = {
   alert_not_alone: {
     es: "En este lugar nadie emite una alerta por su cuenta: la aprueba otra persona.",
     en: "In this place nobody issues an alert alone: somebody else approves it.",
+  },
+  outdated: {
+    es: "Alguien lo cambió desde que lo leyó: léalo de nuevo.",
+    en: "Somebody changed it since you read it: read it again.",
   },
   conflict: {
     es: "Otra persona guardó cambios mientras usted editaba.",

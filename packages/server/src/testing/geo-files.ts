@@ -50,6 +50,21 @@ export function topoJson(layers: Record<string, readonly Drawn[]>): Buffer {
   return Buffer.from(JSON.stringify({ type: "Topology", objects, arcs }));
 }
 
+/** A place mark for each, its properties as a GIS program writes them. */
+export function kml(drawn: readonly Drawn[]): Buffer {
+  const ring = (positions: readonly Position[]) =>
+    `<LinearRing><coordinates>${positions.map((position) => position.join()).join(" ")}</coordinates></LinearRing>`;
+  const polygon = ([outer, ...inner]: Position[][]) =>
+    `<Polygon><outerBoundaryIs>${ring(outer!)}</outerBoundaryIs>${inner.map((it) => `<innerBoundaryIs>${ring(it)}</innerBoundaryIs>`).join("")}</Polygon>`;
+  const marks = drawn.map(({ properties, polygons }) => {
+    const data = Object.entries(properties).map(([name, value]) => `<SimpleData name="${name}">${value}</SimpleData>`);
+    return `<Placemark><ExtendedData><SchemaData>${data.join("")}</SchemaData></ExtendedData><MultiGeometry>${polygons.map(polygon).join("")}</MultiGeometry></Placemark>`;
+  });
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${marks.join("")}</Document></kml>`,
+  );
+}
+
 export const zipped = (files: Record<string, Uint8Array>): Buffer => Buffer.from(zipSync(files));
 
 type ShapefileOptions = { name?: string; prj?: string | null; cpg?: string | null; encoding?: BufferEncoding };

@@ -61,7 +61,7 @@ export async function startTestApp(settings: Record<string, string> = {}, { isPr
   ): Promise<Answer> {
     const isText = typeof body === "string";
     const isRaw = body instanceof FormData || body instanceof Blob || body instanceof Uint8Array;
-    const answer = await fetch(`${origin}${/^\/(api|health|public)\b/.test(path) ? "" : "/api"}${path}`, {
+    const answer = await fetch(`${origin}${/^\/(api|health|public)(?:\/|$)/.test(path) ? "" : "/api"}${path}`, {
       method,
       headers: {
         "accept-language": "es",

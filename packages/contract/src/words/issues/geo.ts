@@ -3,8 +3,8 @@ import type { Words } from "../../text.ts";
 
 export const geoIssueWords = {
   geo_unreadable: {
-    es: "El archivo está dañado o no es de estos formatos: GeoJSON, TopoJSON, Shapefile en .zip o GeoPackage.",
-    en: "The file is damaged, or is none of these: GeoJSON, TopoJSON, zipped Shapefile or GeoPackage.",
+    es: "El archivo está dañado o no es de estos formatos: GeoJSON, TopoJSON, Shapefile en .zip, GeoPackage, KML, KMZ o GPX.",
+    en: "The file is damaged, or is none of these: GeoJSON, TopoJSON, zipped Shapefile, GeoPackage, KML, KMZ or GPX.",
   },
   geo_no_shapes: {
     es: "En el archivo no hay polígonos.",
@@ -29,6 +29,22 @@ export const geoIssueWords = {
   geo_not_degrees: {
     es: "Las coordenadas no son grados y el archivo no dice su sistema. Expórtelo en WGS 84 (EPSG:4326), o agregue su .prj.",
     en: "The coordinates are not degrees, and the file does not say their system. Export it in WGS 84 (EPSG:4326), or add its .prj.",
+  },
+  geo_doctype: {
+    es: "El archivo declara un DOCTYPE, que puede esconder entidades, y no se lee. Vuelva a exportarlo como KML o GPX.",
+    en: "The file declares a DOCTYPE, which can hide entities, and is not read. Export it again as KML or GPX.",
+  },
+  geo_other_xml: {
+    es: "El archivo es XML, pero no es KML ni GPX: su primer elemento es «{{root}}».",
+    en: "The file is XML, but neither KML nor GPX: its first element is “{{root}}”.",
+  },
+  geo_xml: {
+    es: "El XML del archivo está dañado en la línea {{line}}, o termina antes de tiempo.",
+    en: "The XML of the file is damaged at line {{line}}, or ends too early.",
+  },
+  geo_text: {
+    es: "Un texto del archivo pasa de {{maximum}} letras.",
+    en: "A text of the file is longer than {{maximum}} letters.",
   },
   geo_no_polygon: { es: "No es un polígono.", en: "It is no polygon." },
   geo_degrees: { es: "Sus coordenadas no son grados.", en: "Its coordinates are not degrees." },

@@ -229,6 +229,10 @@ export const issueWords = {
     es: "Esta persona está inactiva: actívela primero.",
     en: "This person is inactive: activate the account first.",
   },
+  key_beyond: {
+    es: "Una clave no puede más que usted: quite los permisos que no tiene.",
+    en: "A key may no more than you: take out the permissions that you do not have.",
+  },
   role_beyond: {
     es: "No puede dar ni quitar permisos que usted no tiene en ese lugar.",
     en: "You cannot give or take permissions that you do not have in that place.",

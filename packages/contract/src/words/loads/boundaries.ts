@@ -6,8 +6,8 @@ export const boundaryLoadWords = {
   boundaries_button: { es: "Límites", en: "Boundaries" },
   boundaries_drop: { es: "Suelte aquí el archivo de límites", en: "Drop the file of boundaries here" },
   boundaries_drop_text: {
-    es: "GeoJSON, TopoJSON, Shapefile en .zip o GeoPackage, de una comuna o de todo el país. Cada forma se reconoce por su código o su nombre; nada se escribe antes de que usted lo revise.",
-    en: "GeoJSON, TopoJSON, zipped Shapefile or GeoPackage, of one municipality or of the whole country. Each shape is recognised by its code or its name; nothing is written before you have reviewed it.",
+    es: "GeoJSON, TopoJSON, Shapefile en .zip, GeoPackage, KML o KMZ, de una comuna o de todo el país. Cada forma se reconoce por su código o su nombre; nada se escribe antes de que usted lo revise.",
+    en: "GeoJSON, TopoJSON, zipped Shapefile, GeoPackage, KML or KMZ, of one municipality or of the whole country. Each shape is recognised by its code or its name; nothing is written before you have reviewed it.",
   },
   boundaries_recent_about: {
     es: "{{at}} · {{matched}} lugares, {{written}} escritos",

@@ -10,7 +10,14 @@ export type Db = Pick<Kysely<DB>, "selectFrom" | "getExecutor">;
 export type Tx = Transaction<DB>;
 
 /** Who acts, for the audit log: a user's id, or `system` for what no person asked for. With `once`, what was done before is not done again. */
-export type Actor = { id: number | "system"; request_id?: string; address?: string; once?: OnceKey };
+export type Actor = {
+  id: number | "system";
+  request_id?: string;
+  address?: string;
+  /** By which key a program acts in the person's name. */
+  api_key_id?: number | undefined;
+  once?: OnceKey;
+};
 
 /** Whose requests have no key: nothing of what he does is remembered. */
 type Unnamed = Omit<Actor, "once"> & { once?: never };
@@ -99,7 +106,8 @@ export function doors(
           writer.transaction().execute(async (tx) => {
             await sql`select set_config('app.actor', ${String(actor.id)}, true),
               set_config('app.request_id', ${actor.request_id ?? ""}, true),
-              set_config('app.address', ${actor.address ?? ""}, true)`.execute(tx);
+              set_config('app.address', ${actor.address ?? ""}, true),
+              set_config('app.api_key', ${String(actor.api_key_id ?? "")}, true)`.execute(tx);
             return actor.once ? once(tx, actor.once, () => change(tx)) : change(tx);
           }),
         ),

@@ -246,6 +246,22 @@ export interface AlertTellings {
   message_id: number;
 }
 
+export interface ApiKeys {
+  company_ids: ArrayType<number> | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<number>;
+  last_address: string | null;
+  last_used_at: string | null;
+  name: string;
+  permissions: string[];
+  prefix: string;
+  requests_per_minute: number;
+  revoked_at: string | null;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface Articles {
   body_en: string | null;
   body_es: string;
@@ -322,6 +338,7 @@ export interface AuditLog {
   actor_id: Generated<number | null>;
   address: string | null;
   after: unknown | null;
+  api_key_id: Generated<number | null>;
   at: Generated<string>;
   before: unknown | null;
   company_id: number | null;
@@ -1818,6 +1835,7 @@ export interface DB {
   alert_subscriptions: AlertSubscriptions;
   alert_tellings: AlertTellings;
   alerts: Alerts;
+  api_keys: ApiKeys;
   article_votes: ArticleVotes;
   articles: Articles;
   asset_damages: AssetDamages;

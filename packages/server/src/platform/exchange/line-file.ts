@@ -29,6 +29,8 @@ export class LineFile {
   private readonly file: FileHandle;
   private readonly layers = new Set<TableSheet>();
   private pending: string[] = [];
+  /** Of the widest row of the sheet so far. */
+  private width = 0;
   private letters = 0;
 
   private constructor(file: FileHandle) {
@@ -49,11 +51,13 @@ export class LineFile {
 
   /** A row that holds nothing is none. */
   async add({ row, cells: told, geometry = null, is_hidden = false }: RowFacts): Promise<void> {
-    if (told.length > limits.columns) throw new TableProblem("table_columns", { maximum: limits.columns });
-    const cells = told.map(cellOf);
-    while (cells.at(-1) === "") cells.pop();
+    const cells = told.slice(0, told.findLastIndex((cell) => cell.trim() !== "") + 1).map(cellOf);
+    if (cells.length > limits.columns) throw new TableProblem("table_columns", { maximum: limits.columns });
     if (cells.length === 0 && !geometry) return;
     const sheet = this.sheets.at(-1)!;
+    // As wide as the headings, so that each of its cells can be mended; formats may go on without end.
+    this.width = sheet.rows === 0 ? cells.length : Math.max(this.width, cells.length);
+    while (cells.length < this.width) cells.push("");
     const line: TableLine = {
       sheet: this.sheets.length - 1,
       row,

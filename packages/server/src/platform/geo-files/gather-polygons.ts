@@ -62,7 +62,7 @@ async function gathered({ format, layers }: GeoFile, write: (line: string) => Pr
   let count = 0;
   let readable = 0;
   let first: ShapeProblem = "geo_no_polygon";
-  for (const [layer, { name, crs, toDegrees, features }] of layers.entries()) {
+  for (const [layer, { name, crs, toDegrees, features }] of layers.filter((it) => it.hasGeometry).entries()) {
     const columns = new Set<string>();
     for await (const feature of features()) {
       if (++count > mostFeatures) throw new GeoFileProblem("geo_many", { maximum: mostFeatures });

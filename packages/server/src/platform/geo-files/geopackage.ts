@@ -1,22 +1,23 @@
 // The layers of a GeoPackage (OGC 12-128): a database of SQLite whose geometries are well-known binary behind a small header.
 import { DatabaseSync } from "node:sqlite";
-import { GeoFileProblem, type Feature, type GeoFile, type Layer } from "./geo-file.ts";
-import { asItIs, projectionOf, systemName } from "./projections.ts";
+import { GeoFileProblem, unreadable, type Feature, type GeoFile, type Layer } from "./geo-file.ts";
+import { named } from "./projections.ts";
 import { readWkb } from "./read-wkb.ts";
 
 type Table = {
   table_name: string;
-  column_name: string;
+  /** Null in a table of attributes alone. */
+  column_name: string | null;
   srs_id: number;
   organization: string;
   code: number;
   definition: string;
 };
 
-const tables = `select c.table_name, g.column_name, g.srs_id, coalesce(s.organization, '') as organization,
+const tables = `select c.table_name, g.column_name, coalesce(g.srs_id, 0) as srs_id, coalesce(s.organization, '') as organization,
   coalesce(s.organization_coordsys_id, 0) as code, coalesce(s.definition, '') as definition
-  from gpkg_contents c join gpkg_geometry_columns g using (table_name) left join gpkg_spatial_ref_sys s on s.srs_id = g.srs_id
-  where c.data_type = 'features'`;
+  from gpkg_contents c left join gpkg_geometry_columns g using (table_name) left join gpkg_spatial_ref_sys s on s.srs_id = g.srs_id
+  where c.data_type in ('features', 'attributes')`;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
@@ -35,22 +36,14 @@ function layerOf(
 ): Layer {
   // -1 and 0 stand for coordinates of no known system.
   const system = srs_id <= 0 ? null : /^epsg$/i.test(organization) ? `EPSG:${code}` : definition;
+  const isKnown = definition !== "" && definition !== "undefined";
   return {
     name: table_name,
-    crs: system && systemName(system),
-    toDegrees: system ? projectionFrom(system, definition) : asItIs,
-    features: () => featuresOf(database, table_name, column_name),
+    // By its code, or where that is not known here by its words.
+    ...named(system, isKnown ? definition : null),
+    hasGeometry: column_name !== null,
+    features: () => featuresOf(database, table_name, column_name ?? ""),
   };
-}
-
-/** By its code, or where that is not known here by its words. */
-function projectionFrom(system: string, definition: string) {
-  try {
-    return projectionOf(system);
-  } catch (problem) {
-    if (!definition || definition === "undefined") throw problem;
-    return projectionOf(definition);
-  }
 }
 
 function* featuresOf(database: DatabaseSync, table: string, column: string): Generator<Feature> {
@@ -83,6 +76,6 @@ function guarded<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof GeoFileProblem ? error : new GeoFileProblem("geo_unreadable", {}, error);
+    throw error instanceof GeoFileProblem ? error : unreadable(error);
   }
 }

@@ -1,8 +1,8 @@
-// GeoJSON (RFC 7946, and the older one that names a coordinate system) and TopoJSON.
-import { feature } from "topojson-client";
-import { cutFeatures, itemAt } from "./cut-features.ts";
-import { GeoFileProblem, type Feature, type GeoFile, type Layer } from "./geo-file.ts";
-import { asItIs, projectionOf } from "./projections.ts";
+// GeoJSON (RFC 7946, the older one that names a coordinate system, and one feature a line) and TopoJSON.
+import { itemsOf, lookAround, textsOf } from "./cut-features.ts";
+import { unreadable, type Feature, type GeoFile, type Source } from "./geo-file.ts";
+import { named } from "./projections.ts";
+import { topologyLayers } from "./topology.ts";
 
 type Json = Record<string, unknown>;
 
@@ -24,37 +24,17 @@ function namedSystem({ crs }: Json): string | null {
   return typeof name === "string" ? name : null;
 }
 
-export function readJson(bytes: Buffer): GeoFile {
-  const { rest, pieces } = cutFeatures(bytes);
-  if (rest["type"] === "Topology") return { format: "topojson", layers: topologyLayers(rest) };
-  const crs = namedSystem(rest);
-  const items = function* () {
-    if (rest["type"] !== "FeatureCollection") yield featureOf(rest);
-    for (const piece of pieces) yield featureOf(itemAt(bytes, piece));
+/** What takes others in; anything else is a feature or a geometry of its own. */
+const isCollection = (type: unknown) => type === "FeatureCollection" || type === "Topology";
+
+export async function readJson(source: Source): Promise<GeoFile> {
+  const { rest, isFollowed } = await lookAround(source);
+  if (isFollowed && isCollection(rest["type"])) throw unreadable();
+  if (rest["type"] === "Topology") return { format: "topojson", layers: topologyLayers(rest, featureOf) };
+  const features = async function* () {
+    if (isFollowed) for await (const text of textsOf(source)) yield featureOf(text);
+    else if (rest["type"] !== "FeatureCollection") yield featureOf(rest);
+    else for await (const item of itemsOf(source)) yield featureOf(item);
   };
-  const layer = { name: "", crs, toDegrees: crs ? projectionOf(crs) : asItIs, features: items };
-  return { format: "geojson", layers: [layer] };
-}
-
-/** Each object of a topology is a layer; arcs that are shared are the same numbers in both. */
-function topologyLayers(topology: Json): Layer[] {
-  const { objects } = topology;
-  if (!isObject(objects)) throw new GeoFileProblem("geo_unreadable");
-  return Object.entries(objects).map(([name, object]) => ({
-    name,
-    crs: null,
-    toDegrees: asItIs,
-    features: function* () {
-      for (const item of whole(topology, object)) yield featureOf(item);
-    },
-  }));
-}
-
-function whole(topology: Json, object: unknown): Json[] {
-  try {
-    const made = feature(topology as never, object as never) as unknown as Json;
-    return Array.isArray(made["features"]) ? (made["features"] as Json[]) : [made];
-  } catch (cause) {
-    throw new GeoFileProblem("geo_unreadable", {}, cause);
-  }
+  return { format: "geojson", layers: [{ name: "", ...named(namedSystem(rest)), hasGeometry: true, features }] };
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { catalogueOf, domains, recordDomains, type Domain } from "@atalaya/contract/domain/domains.ts";
 import { seedRoles } from "@atalaya/contract/permissions.ts";
 import { exampleOf, operationsOf, type Operation } from "../../testing/operations.ts";
+import { isWriting, keyPermissions } from "@atalaya/contract/resources/users/api-keys.ts";
+import { aProgramOf } from "../../testing/makers/keys.ts";
 import { makers } from "../../testing/makers/by-path.ts";
 import type { Ground } from "../../testing/makers/maker.ts";
 import { aGround, hintsFor, otherMark } from "../../testing/own-and-other.ts";
@@ -44,8 +46,15 @@ const people: Record<string, () => Promise<Caller>> = {
   stranger: async () => app.stranger,
   "no role": () => app.as("viewer", []),
   ...Object.fromEntries(seedRoles.toReversed().map(({ key }) => [key, () => app.as(key, [own.company_id])])),
+  // Programs of who may do everything, and one whose key names a place that is none of its person's.
+  "key reads": () => byKey(app.as("super_admin"), { permissions: readingOnly, company_ids: [own.company_id] }),
+  "key writes": () => byKey(app.as("super_admin"), { company_ids: [own.company_id] }),
+  "key elsewhere": () => byKey(app.as("admin", [own.company_id]), { company_ids: [other.company_id] }),
   super: () => app.as("super_admin"),
 };
+
+const readingOnly = keyPermissions.filter((it) => !isWriting(it));
+const byKey = async (person: Promise<Caller>, draft: object) => aProgramOf(app, await person, draft);
 
 const caller = steadyCallers(people);
 
@@ -138,6 +147,22 @@ test("R-603 the calls of the four domains of records differ in nothing but the p
         expect(await cell(operation, role, domain), `${operation.name} ${domain} by ${role}`).toBe(inTheFirst);
     }
 }, 300_000);
+
+test("R-602 a key that has ended or was revoked is nobody's: every call answers it as it answers a stranger", async () => {
+  const chief = await app.as("super_admin");
+  const [ended, revoked] = [await aProgramOf(app, chief), await aProgramOf(app, chief)];
+  expect((await ended.get("/user")).status).toBe(200);
+  await app.write(system, (tx) =>
+    tx.updateTable("api_keys").set({ expires_at: "2026-01-01T00:00:00Z" }).where("id", "=", ended.key_id).execute(),
+  );
+  expect((await chief.delete(`/api-keys/${revoked.key_id}`)).status).toBe(200);
+  for (const operation of operationsOf(app.app)) {
+    const path = operation.path.replaceAll(/\{\w+\}/g, "1");
+    const { status } = await app.stranger.send(operation.method, path, operation.body && {});
+    for (const dead of [ended, revoked])
+      expect((await dead.send(operation.method, path, operation.body && {})).status, operation.name).toBe(status);
+  }
+}, 120_000);
 
 test("the table would notice a leak: who manages all places is shown the other place's things", async () => {
   const chief = await app.as("super_admin");

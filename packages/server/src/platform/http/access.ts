@@ -1,5 +1,5 @@
 // Who may call a route, and which territory the call sees. A route that does not say stops the server from starting.
-import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import type { Access, Permission } from "@atalaya/contract/permissions.ts";
 import {
@@ -11,6 +11,8 @@ import {
   type Identities,
   type Identity,
 } from "../people/identity.ts";
+import { keyUses } from "../people/api-key-uses.ts";
+import { isRefusedToKey } from "../people/api-key.ts";
 import { FieldProblem, orNotFound, Problem } from "./problem.ts";
 import type { Actor, Db } from "../database/database.ts";
 import { onceKey } from "../database/once.ts";
@@ -42,8 +44,10 @@ const describe = (route: RouteOptions) => `${String(route.method)} ${route.url}`
 export function guardRoutes(
   app: FastifyInstance,
   db: Db,
-  withinLimit: (request: FastifyRequest) => Promise<void>,
+  withinLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
+  const uses = keyUses(app.write, (err) => app.log.warn({ err }, "the use of a key could not be written down"));
+  app.addHook("onClose", () => uses.settled());
   app.decorate("identities", identities(db));
   app.decorateRequest("identity");
   app.decorateRequest("scope");
@@ -58,8 +62,9 @@ export function guardRoutes(
   app.addHook("onRequest", async (request, reply) => {
     const refusal = await identify(app, request).catch((error: Error) => error);
     // Those who are refused are counted as well, as the strangers that they are.
-    await withinLimit(request);
+    await withinLimit(request, reply);
     if (refusal) throw refusal;
+    if (request.identity?.key) uses.note(request.identity.key.id, request.ip);
     // What one person may see is left neither in a proxy nor on the disk of a shared computer; lists and maps of records say otherwise for themselves.
     if (request.identity) reply.header("cache-control", "no-store");
   });
@@ -78,7 +83,10 @@ async function identify(app: FastifyInstance, request: FastifyRequest): Promise<
   const identity = token && (await app.identities.find(token));
   if (!identity) throw new Problem("unauthenticated");
   request.identity = identity;
-  request.actor = { id: identity.user.id, request_id: request.id, address: request.ip };
+  request.actor = { id: identity.user.id, request_id: request.id, address: request.ip, api_key_id: identity.key?.id };
+  const { method, routeOptions } = request;
+  if (identity.key && isRefusedToKey(identity.key, access, { method, url: routeOptions.url ?? "" }))
+    throw new Problem("closed_to_keys");
   if (access === "super_admin" && !identity.user.is_super_admin) throw new Problem("forbidden");
   const permission = access === "signed_in" || access === "super_admin" ? null : access;
   const company_ids = territoryOf(identity, permission);
@@ -94,7 +102,9 @@ function nameRepetition(request: FastifyRequest): void {
   const { method, url, json_hash, identity } = request;
   // Nothing is known yet of a file that is still flowing: it could not be told from another one under the same key.
   if (!json_hash && hasBody(request)) throw new FieldProblem({ "idempotency-key": { code: "key_of_file" } });
-  request.actor.once = onceKey(identity.user.id, String(key), [method, url, json_hash?.toString("hex")]);
+  // What the person did, or another key of his, this one might not have been let do: it is another content.
+  const by = identity.key ? [identity.key.id] : [];
+  request.actor.once = onceKey(identity.user.id, String(key), [method, url, json_hash?.toString("hex"), ...by]);
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

@@ -45,7 +45,10 @@ export function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const problem = understand(error, languageFor(request), request.server.refusals);
+  const understood = understand(error, languageFor(request), request.server.refusals);
+  // Who says by a header what he read is told in the words of HTTP that it is no longer so.
+  const isOutdated = understood.code === "conflict" && request.headers["if-match"] !== undefined;
+  const problem: Understood = isOutdated ? { code: "outdated", current: understood.current } : understood;
   const status = problemStatus[problem.code];
   // A flood is refused by the thousand, and is no fault of the server's.
   if (["busy", "queue_full"].includes(problem.code)) request.log.info("too many at once");

@@ -35,6 +35,7 @@ const addressOf = ({ url }: RouteOptions) => url.replace(":domain", "situation")
 const taken = {
   "POST /api/login": "reading asks for it",
   "POST /api/logout": "who leaves has left",
+  "DELETE /api/api-keys/:id": "a lost key does not wait",
   "DELETE /api/settings/sessions": "a lost telephone does not wait",
   "DELETE /api/settings/sessions/:id": "a lost telephone does not wait",
   "POST /api/files/:id/ticket": "pictures are read by it",

@@ -3,6 +3,7 @@ import type { CopyConnection } from "../backup/copy-connection.ts";
 
 /** Whoever reads an export must not be able to sign in by it, or to write as this installation does. */
 export const secretTables = [
+  "api_keys",
   "login_failures",
   "request_keys",
   "sessions",

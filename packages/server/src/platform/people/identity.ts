@@ -4,9 +4,10 @@ import { sql } from "kysely";
 import { permissions, type Permission } from "@atalaya/contract/permissions.ts";
 import { byKey } from "../database/by-key.ts";
 import type { Db } from "../database/database.ts";
+import { narrowedByKey, isKey, type KeyInUse } from "./api-key.ts";
 
 /** A role held in a place (with its descendants) or, with null, everywhere. */
-type Assignment = {
+export type Assignment = {
   role: string;
   name_es: string;
   name_en: string | null;
@@ -15,7 +16,10 @@ type Assignment = {
 };
 
 export type Identity = {
+  /** 0 where a key calls: what is about sessions is closed to it. */
   session_id: number;
+  /** By which key a program calls in the person's name; null for the person. */
+  key: KeyInUse | null;
   user: { id: number; name: string; email: string; is_super_admin: 0 | 1; locale: "es" | "en" };
   assignments: Assignment[];
   /** Every place with its path (itself and its ancestors): the tree that territories are cut from. */
@@ -74,13 +78,22 @@ const told = sql`json_build_object('id', u.id, 'name', u.name, 'email', u.email,
       (select coalesce(json_agg(json_build_object('id', c.id, 'path', c.path) order by c.id), '[]')
         from companies c where c.deleted_at is null) as places`;
 
+/** Of a key `k` that is in force. */
+const toldOfKey = sql`json_build_object('id', k.id, 'permissions', k.permissions, 'company_ids', k.company_ids,
+  'requests_per_minute', k.requests_per_minute) as key`;
+const isKeyInForce = sql`k.revoked_at is null and k.expires_at > now()`;
+
+/** A person as `u`, and whatever he came in by. */
 async function readIdentity(db: Db, token: string): Promise<Identity | null> {
+  const hash = hashToken(token);
+  const came = isKey(token)
+    ? sql`select 0 as session_id, ${toldOfKey}, k.user_id from api_keys k where k.token_hash = ${hash} and ${isKeyInForce}`
+    : sql`select s.id as session_id, null::json as key, s.user_id
+      from sessions s where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now()`;
   const { rows } = await sql<Identity>`${byKey}
-    select s.id as session_id, ${told} from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hashToken(token)} and s.revoked_at is null and s.expires_at > now() and u.is_active`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+    select s.session_id, s.key, ${told} from (${came}) s join users u on u.id = s.user_id where u.is_active`.execute(db);
+  const found = rows[0];
+  return found ? narrowedByKey(found) : null;
 }
 
 /** Who somebody is now, for what he asked to be done in the background; null where he may not sign in any more. */

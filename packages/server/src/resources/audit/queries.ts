@@ -35,7 +35,7 @@ const matching = (scope: Scope, query: Partial<Query> = {}) => sql<boolean>`${in
   and ${whenGiven(query.after, (after) => sql`a.id < ${after}`)}`;
 
 const columns = (before: RawBuilder<unknown>, after: RawBuilder<unknown>) => sql`a.id, a.at, a.actor_id,
-  case when a.actor = 'system' then null else coalesce(u.name, a.actor) end as actor, a.action, a.resource, a.record_id,
+  case when a.actor = 'system' then null else coalesce(u.name, a.actor) end as actor, k.name as key_name, a.action, a.resource, a.record_id,
   a.company_id, a.address, ${before} as before, ${after} as after`;
 
 /** One page, newest first, and one more row where there are further pages. The rows are chosen before their values are opened. */
@@ -46,7 +46,8 @@ export async function listEntries(db: Db, scope: Scope, query: Query): Promise<F
     with page as materialized (
       select a.id from audit_log a where ${matching(scope, query)} order by a.id desc limit ${query.per_page + 1})
     select ${columns(cut("before"), cut("after"))}
-    from page join audit_log a on a.id = page.id left join users u on u.id = a.actor_id order by a.id desc`.execute(db);
+    from page join audit_log a on a.id = page.id left join users u on u.id = a.actor_id
+      left join api_keys k on k.id = a.api_key_id order by a.id desc`.execute(db);
   return rows.map(({ before, after, ...row }) => ({
     ...row,
     before: before?.values ?? null,
@@ -58,6 +59,7 @@ export async function listEntries(db: Db, scope: Scope, query: Query): Promise<F
 export async function findEntry(db: Db, scope: Scope, id: number): Promise<FoundEntry | undefined> {
   const { rows } = await sql<FoundEntry>`
     select ${columns(sql`a.before`, sql`a.after`)}, '{}'::json as cut
-    from audit_log a left join users u on u.id = a.actor_id where ${matching(scope)} and a.id = ${id}`.execute(db);
+    from audit_log a left join users u on u.id = a.actor_id left join api_keys k on k.id = a.api_key_id
+    where ${matching(scope)} and a.id = ${id}`.execute(db);
   return rows[0];
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allCodes, byCode, chileanServer, loadFile, strips, towns } from "../../testing/boundary-loads.ts";
 import { aPlace } from "../../testing/factories.ts";
-import { geoJson, geoPackage, shapefile, square, topoJson, zipped, type Drawn } from "../../testing/geo-files.ts";
+import { geoJson, geoPackage, kml, shapefile, square, topoJson, zipped, type Drawn } from "../../testing/geo-files.ts";
 
 type Chilean = Awaited<ReturnType<typeof chileanServer>>;
 let app: Chilean["app"];
@@ -83,6 +83,8 @@ describe("every format is read", () => {
     ["zipped GeoJSON", "comunas.zip", () => zipped({ "comunas.geojson": geoJson(strips(byCode)) })],
     ["TopoJSON", "comunas.topojson", () => topoJson({ comunas: strips(byCode) })],
     ["GeoPackage", "comunas.gpkg", () => geoPackage({ comunas: strips(byCode) })],
+    ["KML", "comunas.kml", () => kml(strips(byCode))],
+    ["KMZ", "comunas.kmz", () => zipped({ "doc.kml": kml(strips(byCode)) })],
     ["Shapefile of Windows", "comunas.zip", () => zippedShapes({ cpg: "1252" })],
     ["Shapefile in UTF-8 that says so", "comunas.zip", () => zippedShapes({ cpg: "UTF-8", encoding: "utf8" })],
     ["Shapefile in UTF-8 that does not say so", "comunas.zip", () => zippedShapes({ encoding: "utf8" })],

@@ -50,7 +50,7 @@ export const boundaryLoadRoutes: Routes = async (app) => {
       config,
       schema: {
         summary:
-          "Read an uploaded file of boundaries: GeoJSON, TopoJSON, zipped Shapefile or GeoPackage. Nothing is written yet",
+          "Read an uploaded file of boundaries: GeoJSON, TopoJSON, zipped Shapefile, GeoPackage, KML or KMZ. Nothing is written yet",
         body: BoundaryLoadDraft,
         response: { 201: BoundaryLoad },
       },

@@ -9,11 +9,11 @@ import {
   RecordParameter,
   RecordMoment,
   RecordPatch,
-  RecordsAtQuery,
   RecordSummary,
   RecordTags,
   RecordVersion,
 } from "@atalaya/contract/resources/records.ts";
+import { RecordListQuery } from "@atalaya/contract/resources/records/list-query.ts";
 import { permissionOf, RecordTransition } from "@atalaya/contract/resources/records/transitions.ts";
 import { readable } from "../../platform/http/access.ts";
 import type { Routes } from "../../platform/http/app-kit.ts";
@@ -24,6 +24,7 @@ import { changeRecord, createRecord, deleteRecord, readRecord, readRecordAt, und
 import { listRecords, listTags } from "./queries.ts";
 import { findPublished } from "./review/review-queries.ts";
 import { transitionRecord } from "./review/transitions.ts";
+import { withShapes } from "./whole-shapes.ts";
 
 export const recordRoutes: Routes = async (app) => {
   app.get(
@@ -31,14 +32,19 @@ export const recordRoutes: Routes = async (app) => {
     {
       config: { access: access("index") },
       schema: {
-        summary: "Records: filtered, sorted, a page at a time",
+        summary: "Records: filtered, sorted, a page at a time; with geometry=full each with its whole shape",
         params: DomainParameter,
-        querystring: RecordsAtQuery,
+        querystring: RecordListQuery,
         response: { 200: pageOf(RecordSummary) },
       },
     },
-    async ({ scope, params, query }, reply) =>
-      sendJsonPrivately(reply, await app.readAt(query.at, (db) => listRecords(db, scope, params.domain, query))),
+    async ({ scope, params, query }, reply) => {
+      const page = await app.readAt(query.at, async (db) => {
+        const listed = await listRecords(db, scope, params.domain, query);
+        return query.geometry ? withShapes(db, listed) : listed;
+      });
+      return sendJsonPrivately(reply, page);
+    },
   );
 
   app.get(

@@ -17,6 +17,7 @@ const roles = [
 ];
 const identity = (company_id: number | null, is_super_admin: 0 | 1 = 0): Identity => ({
   session_id: 1,
+  key: null,
   user: { id: 100, name: "Jefa", email: "jefa@demo.test", is_super_admin, locale: "es" },
   assignments: [
     { role: "boss", name_es: "Jefa", name_en: null, company_id, permissions: roles[0]!.permissions as Permission[] },

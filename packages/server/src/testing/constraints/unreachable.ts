@@ -58,6 +58,8 @@ export const unreachable: Record<string, string> = {
   roles_key_key: "the server chooses the key, one at a time",
   role_assignments_user_id_fkey: parent,
   role_assignments_user_id_role_id_company_id_key: "given twice, it is given once",
+  api_keys_user_id_fkey: "the caller",
+  api_keys_token_hash_key: "256 random bits",
   sessions_user_id_fkey: "whoever signs in",
   sessions_token_hash_key: "256 random bits",
   backups_failure_check: own,

@@ -14,6 +14,7 @@ import {
   variableIn,
 } from "./records.ts";
 import { movementIn } from "./inventory.ts";
+import { apiKeyIn } from "./keys.ts";
 import { sessionIn, userIn } from "./people.ts";
 import {
   committeeIn,
@@ -57,6 +58,7 @@ export const makers: Record<string, Maker> = {
   "/api/alerts": alertIn,
   "/api/alert-subscriptions": subscriptionIn,
   "/api/alert-subscriptions/mine": subscriptionIn,
+  "/api/api-keys": apiKeyIn,
   "/api/companies": companyIn,
   "/api/companies/associateCompanies": companyIn,
   "/api/companies/associatePersons": companyIn,

@@ -79,7 +79,9 @@ export const groupIn =
     );
 
 export const compositeIndexIn: Maker = async (tx, ground) => {
-  const members = [{ variable_id: ground.variables.vulnerability, weight: 1 }];
+  const [one, other] = [await variableIn("vulnerability")(tx, ground), await variableIn("vulnerability")(tx, ground)];
+  await tx.updateTable("variables").set({ value_type: "decimal" }).where("id", "in", [one, other]).execute();
+  const members = [one, other].map((variable_id) => ({ variable_id, weight: 0.5 }));
   return id(
     tx
       .insertInto("composite_indices")

@@ -10,6 +10,7 @@ import { OwnerPicture } from "../../uploads/owner-picture.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { useLanguage, useWords } from "../../ui/words.ts";
+import { ApiKeys } from "./api-keys.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useRoleSummary } from "./role-summary.ts";
@@ -66,6 +67,11 @@ export function AccountScreen() {
         <Box sx={{ gridColumn: "1 / -1" }}>
           <Block title={t("account_sessions")}>
             <Sessions />
+          </Block>
+        </Box>
+        <Box sx={{ gridColumn: "1 / -1" }}>
+          <Block title={t("api_keys")}>
+            <ApiKeys />
           </Block>
         </Box>
       </Box>

@@ -67,7 +67,7 @@ function When({ at }: { at: string }) {
   );
 }
 
-function Who({ entry: { actor } }: { entry: AuditEntry }) {
+function Who({ entry: { actor, key_name } }: { entry: AuditEntry }) {
   const t = useWords();
   if (actor === null)
     return (
@@ -78,7 +78,14 @@ function Who({ entry: { actor } }: { entry: AuditEntry }) {
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: "10px", minWidth: 0 }}>
       <InitialsAvatar name={actor} size={24} />
-      <span>{truncate(actor)}</span>
+      <span>
+        {truncate(actor)}
+        {key_name !== null && (
+          <Typography variant="overline" component="span" color="textSecondary" sx={{ display: "block" }}>
+            {t("audit_by_key", { name: truncate(key_name) })}
+          </Typography>
+        )}
+      </span>
     </Box>
   );
 }

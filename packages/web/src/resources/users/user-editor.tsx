@@ -19,6 +19,7 @@ import { draftOf, draftSchema, newDraft } from "./user-draft.ts";
 import { OwnerPicture } from "../../uploads/owner-picture.tsx";
 import { UserFields } from "./user-fields.tsx";
 import { UserHead } from "./user-head.tsx";
+import { UserKeys } from "./user-keys.tsx";
 
 const secrets = ["password"];
 
@@ -85,6 +86,7 @@ export function UserEditor({ user, roles, onOpen, onClose }: UserEditorProps) {
         />
         {user?.is_active && !isAccountLocked && !isOwn && <Invitation user={user} />}
         {user && <Explanation user={user} />}
+        {user && <UserKeys user_id={user.id} isReadOnly={!may("users.update")} />}
         {user && <OwnerPicture owner="users" owner_id={user.id} kind="photo" />}
       </FormPanel>
       <LeaveGuard hasUnsaved={controller.hasUnsaved} keys={["user"]} />

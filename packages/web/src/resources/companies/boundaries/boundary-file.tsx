@@ -6,7 +6,7 @@ import { Page } from "../../../ui/page.tsx";
 import { useLanguage, useWords } from "../../../ui/words.ts";
 import { useNewLoad, useRecentLoads } from "./use-boundary-load.ts";
 
-const extensions = ["geojson", "json", "topojson", "zip", "gpkg"];
+const extensions = ["geojson", "json", "topojson", "zip", "gpkg", "kml", "kmz"];
 
 type BoundaryFileProps = { onRead: (load: number) => void; onClose: () => void };
 

@@ -107,7 +107,14 @@ function Review({ load, onClose }: { load: BoundaryLoad; onClose: () => void }) 
 
 type LoadHeadProps = { load: BoundaryLoad; isOpen: boolean; onToggle: () => void };
 
-const formats = { geojson: "GeoJSON", topojson: "TopoJSON", shapefile: "Shapefile", geopackage: "GeoPackage" } as const;
+const formats = {
+  geojson: "GeoJSON",
+  topojson: "TopoJSON",
+  shapefile: "Shapefile",
+  geopackage: "GeoPackage",
+  kml: "KML",
+  gpx: "GPX",
+} as const;
 
 /** The file in a line, and what unfolds how its shapes are told apart. */
 function LoadHead({ load, isOpen, onToggle }: LoadHeadProps) {
