@@ -1,7 +1,7 @@
 // Keys for programs: made, copied once, used, seen by who keeps the people, and revoked.
 import type { Page } from "@playwright/test";
 import { findings } from "../support/accessibility.ts";
-import { expectToFit, phone } from "../support/fits.ts";
+import { expectWithinWidth, phone } from "../support/fits.ts";
 import { enterAs } from "../support/people.ts";
 import { expect, test } from "../support/server.ts";
 
@@ -60,7 +60,7 @@ test("who keeps the people sees a person's key and revokes it, also on a telepho
   await dialog.getByRole("button", { name: "Crear clave" }).click();
   const secret = await keys.getByLabel("Clave", { exact: true }).inputValue();
   await expect(dialog).toHaveCount(0);
-  await expectToFit(page);
+  await expectWithinWidth(page);
   expect((await ask(server.address, secret)).status).toBe(200);
 
   await enterAs(page, "admin", "/ajustes/usuarios?q=officer");
