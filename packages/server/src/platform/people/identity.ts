@@ -91,7 +91,9 @@ async function readIdentity(db: Db, token: string): Promise<Identity | null> {
     : sql`select s.id as session_id, null::json as key, s.user_id
       from sessions s where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now()`;
   const { rows } = await sql<Identity>`${byKey}
-    select s.session_id, s.key, ${told} from (${came}) s join users u on u.id = s.user_id where u.is_active`.execute(db);
+    select s.session_id, s.key, ${told} from (${came}) s join users u on u.id = s.user_id where u.is_active`.execute(
+    db,
+  );
   const found = rows[0];
   return found ? narrowedByKey(found) : null;
 }
