@@ -42,6 +42,23 @@ import { todoRoutes } from "./resources/todo/routes.ts";
 const ofAll = <T>(part: (noun: Noun) => Record<string, T> | undefined): Record<string, T> =>
   Object.assign({}, ...nouns.map(part));
 
+/** What the nouns tell the server beside their routes and jobs. */
+function decorateWithNouns(app: FastifyInstance): void {
+  app.decorate(
+    "named_rows",
+    ofAll(({ rows }) => rows),
+  );
+  app.decorate(
+    "refusals",
+    ofAll(({ refusals }) => refusals),
+  );
+  app.decorate(
+    "exchanges",
+    nouns.flatMap(({ exchange }) => exchange ?? []),
+  );
+  for (const { requests } of nouns) if (requests) app.decorate("requests", requests);
+}
+
 const openConsoles = ({ consoles }: FastifyInstance): Figure => ({
   name: "atalaya_open_consoles",
   help: "Streams by which this process tells consoles what changes",
@@ -103,19 +120,7 @@ export async function buildApp(
   );
   app.decorate("backups", backupRunner(app.log));
   app.addHook("onClose", () => app.backups.stop());
-  app.decorate(
-    "named_rows",
-    ofAll(({ rows }) => rows),
-  );
-  app.decorate(
-    "refusals",
-    ofAll(({ refusals }) => refusals),
-  );
-  app.decorate(
-    "exchanges",
-    nouns.flatMap(({ exchange }) => exchange ?? []),
-  );
-  for (const { requests } of nouns) if (requests) app.decorate("requests", requests);
+  decorateWithNouns(app);
   const { log, named_rows } = app;
   app.decorate("consoles", liveConsoles({ db, signals, log, named_rows }));
   // A stream does not end by itself, and would keep the server from closing.

@@ -7,7 +7,6 @@ import {
   readImport,
   rowsOf,
   serverOfOffices,
-  setImport,
   sheetOf,
 } from "../../testing/imports/office.ts";
 
@@ -206,38 +205,6 @@ test("what somebody changed since it came in stays when the import is taken back
   expect(await finishAct(officer, it.id, "undoing")).toMatchObject({ totals: { taken_back: 1, kept: 1 } });
   expect(await rowsOf(officer, it.id, "fate=kept")).toEqual(["2 new"]);
   expect(await listed("Escuela intacta")).toEqual([]);
-});
-
-test("B12 a longitude without its minus, and a pair the wrong way round, are proposed and mended for all rows at once", async () => {
-  const { officer, chief, valparaiso } = country;
-  const { body: place } = await chief.get(`/companies/${valparaiso}`);
-  await chief.put(`/companies/${valparaiso}`, {
-    version: place.version,
-    centroid: { type: "Point", coordinates: [-71.6, -33.05] },
-  });
-  const it = await examinedImport(
-    officer,
-    schools,
-    sheetOf(
-      heading,
-      ["Escuela sin signo", "05101", "02-03-2026", "1", "-33,04", "71,61"],
-      ["Escuela al revés", "05101", "02-03-2026", "1", "-71,61", "-33,04"],
-      ["Escuela en su lugar", "05101", "02-03-2026", "1", "-33,04", "-71,61"],
-    ),
-  );
-  const { body } = await officer.get(`/imports/${it.id}/rows`);
-  expect(
-    body.data.map(({ findings }: { findings: { proposal: string | null }[] }) =>
-      findings.flatMap(({ proposal }) => proposal ?? []),
-    ),
-  ).toEqual([["minus"], ["swap"], []]);
-  await setImport(officer, it, { corrections: ["minus", "swap"] });
-  await finishAct(officer, it.id, "examination");
-  const { body: points } = await officer.get(`/imports/${it.id}/positions`);
-  expect(points).toMatchObject({
-    total: 3,
-    points: [1, 2, 3].map((line) => ({ line, outcome: "new", position: [-71.61, -33.04] })),
-  });
 });
 
 test("the rest is taken out under the file's own headings, and goes in when it is mended", async () => {

@@ -1,7 +1,8 @@
 // A file that was uploaded is read in a thread of its own, and its lines are kept, some at a time, so that others have the database in between.
 import { open } from "node:fs/promises";
 import { sql } from "kysely";
-import { comparable } from "@atalaya/contract/import.ts";
+import { comparable, type ImportColumn } from "@atalaya/contract/import.ts";
+import { matchColumns } from "@atalaya/contract/match-columns.ts";
 import type { ImportSettings } from "@atalaya/contract/resources/imports/imports.ts";
 import { system, type Tx } from "../../platform/database/database.ts";
 import type { Exchange } from "../../platform/exchange/exchange.ts";
@@ -126,24 +127,27 @@ export async function suggestionsOf(
   );
 }
 
-/** A workbook has a few sheets that may be meant; of more the first are looked at. */
-const mostLookedAt = 12;
+/** The shown sheet of which most columns are recognised by their headings; of several the one with most rows: others tell about it. */
+function likelySheet({ sheets }: Pick<Import, "sheets">, columns: readonly ImportColumn[]): number {
+  const isShown = sheets.some(({ is_hidden }) => !is_hidden);
+  const told = sheets.flatMap(({ is_hidden, rows, heading, first }, at) => {
+    const tags = heading.tags === null ? [] : (first[heading.tags] ?? []);
+    const known = matchColumns(headingsOf(first, heading), columns, tags).filter((it) => it !== null).length;
+    return isShown && is_hidden ? [] : [{ at, known, rows }];
+  });
+  return told.toSorted((one, other) => other.known - one.known || other.rows - one.rows)[0]?.at ?? 0;
+}
 
-/** How a file is read until its user says otherwise: the sheet of which most columns are recognised, of several the largest; of hidden ones only where all are. */
+/** How a file is read until its user says otherwise: its likeliest sheet, and what its columns are likely to be. */
 async function firstSettings(tx: Tx, found: Import, of: { exchange: Exchange; scope: Scope }): Promise<ImportSettings> {
-  const all = found.sheets.map((it, sheet) => ({ ...it, sheet }));
-  const shown = all.some(({ is_hidden }) => !is_hidden) ? all.filter(({ is_hidden }) => !is_hidden) : all;
-  const judged: { sheet: number; heading: ImportSettings["heading"]; rows: number; matching: (string | null)[] }[] = [];
-  for (const { sheet, heading, rows } of shown.slice(0, mostLookedAt)) {
-    const suggested = await suggestionsOf(tx, found, { sheet, heading }, of);
-    judged.push({ sheet, heading, rows, matching: suggested.map((it) => it?.key ?? null) });
-  }
-  const known = ({ matching }: { matching: (string | null)[] }) => matching.filter((key) => key !== null).length;
-  const [best] = judged.toSorted((one, other) => known(other) - known(one) || other.rows - one.rows);
+  const described = await of.exchange.describe(tx, of.scope, found.target);
+  const sheet = likelySheet(found, described?.columns ?? []);
+  const heading = found.sheets[sheet]?.heading ?? { line: 0, lines: 1, tags: null };
+  const suggested = await suggestionsOf(tx, found, { sheet, heading }, of);
   return {
-    sheet: best?.sheet ?? 0,
-    heading: best?.heading ?? { line: 0, lines: 1, tags: null },
-    matching: best?.matching ?? [],
+    sheet,
+    heading,
+    matching: suggested.map((it) => it?.key ?? null),
     values: {},
     company_id: found.company_id,
     key: [],

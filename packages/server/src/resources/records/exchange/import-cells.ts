@@ -1,5 +1,4 @@
 // One row of a sheet of records: its cells read as the fields of a record, whatever way people write numbers, days and choices.
-import proj4 from "proj4";
 import { comparable, readNumber } from "@atalaya/contract/import.ts";
 import { ownField } from "@atalaya/contract/resources/records/columns.ts";
 import type { ImportedVariable, SharedColumn } from "@atalaya/contract/resources/records/import.ts";
@@ -7,6 +6,7 @@ import { confidences, type RecordDraft } from "@atalaya/contract/resources/recor
 import type { Option, TypedValue, ValueType } from "@atalaya/contract/domain/typed-values.ts";
 import type { VariableDraft } from "@atalaya/contract/resources/variables.ts";
 import { listWords } from "@atalaya/contract/words/lists.ts";
+import { readSystem } from "../../../platform/geo-files/projections.ts";
 import type { RowFindings } from "../../../platform/import-rows.ts";
 import { readCard, type NamedLink } from "./import-card.ts";
 import { partsOf, readDay, yesOrNo } from "./import-words.ts";
@@ -125,8 +125,12 @@ export function readCells(
   Object.assign(read, card, { links });
 
   const typedPosition = { lon: number("lon"), lat: number("lat"), x: number("x"), y: number("y"), epsg: cell("epsg") };
-  const coordinates = readPosition(typedPosition, (column, code) => findings.refuse(index, column, code));
-  if (coordinates) Object.assign(read, { geometry: { type: "Point", coordinates }, geometry_method: "imported" });
+  const at = readPosition(typedPosition, (column, code) => findings.refuse(index, column, code));
+  if (at) {
+    const { coordinates, accuracy_m } = at;
+    Object.assign(read, { geometry: { type: "Point", coordinates }, geometry_method: "imported" });
+    if (accuracy_m !== null) read.geometry_accuracy_m = accuracy_m;
+  }
   return read;
 }
 
@@ -144,26 +148,20 @@ function refuseUnknown(cells: Cells, index: number, known: ReadonlySet<string>, 
 
 type TypedPosition = Record<"lon" | "lat" | "x" | "y", number | null> & { epsg: string | null };
 
-/** Degrees, and UTM on WGS 84 as it is used in Chile; by EPSG number. */
-const systems: Record<string, string> = {
-  "4326": "EPSG:4326",
-  "32718": "+proj=utm +zone=18 +south +datum=WGS84 +units=m +no_defs",
-  "32719": "+proj=utm +zone=19 +south +datum=WGS84 +units=m +no_defs",
-};
 const sixDecimals = (value: number) => Math.round(value * 1e6) / 1e6;
 
-/** [lon, lat] in degrees (V8): as they stand, or turned from the system that the row names. */
+/** V8: [lon, lat] in degrees, as they stand or turned from the system that the row names; with the stated accuracy of that turn, where it has one. */
 function readPosition(
   { lon, lat, x, y, epsg }: TypedPosition,
   refuse: (column: SharedColumn, code: "required" | "choice") => void,
-): [number, number] | null {
-  if (lon !== null && lat !== null) return [lon, lat];
+): { coordinates: [number, number]; accuracy_m: number | null } | null {
+  if (lon !== null && lat !== null) return { coordinates: [lon, lat], accuracy_m: null };
   if (lon !== null || lat !== null) refuse(lon === null ? "lon" : "lat", "required");
   if (x === null && y === null) return null;
   if (x === null || y === null) refuse(x === null ? "x" : "y", "required");
-  const system = systems[epsg?.replaceAll(/\D/g, "") ?? ""];
+  const system = epsg === null ? null : readSystem(epsg);
   if (!system) refuse("epsg", epsg === null ? "required" : "choice");
   if (x === null || y === null || !system) return null;
-  const [east, north] = proj4(system, "EPSG:4326", [x, y]) as [number, number];
-  return [sixDecimals(east), sixDecimals(north)];
+  const [east, north] = system.toDegrees(x, y);
+  return { coordinates: [sixDecimals(east), sixDecimals(north)], accuracy_m: system.operationAt(north).accuracy_m };
 }

@@ -86,8 +86,20 @@ function told(
   current: Met,
   key: readonly string[],
 ) {
-  const { value, tags, attributes, event, recovery, assessment, figures, geometry, geometry_method, code, ...rest } =
-    row;
+  const {
+    value,
+    tags,
+    attributes,
+    event,
+    recovery,
+    assessment,
+    figures,
+    geometry,
+    geometry_method,
+    geometry_accuracy_m,
+    code,
+    ...rest
+  } = row;
   const isMoved = geometry && sixDecimals(geometry) !== sixDecimals(current.geometry);
   const added = figures?.filter((figure) => !current.figures.some((it) => Object.entries(figure).every(([part, said]) => isDeepStrictEqual(it[part as keyof typeof it], said)))); // prettier-ignore
   return {
@@ -100,7 +112,7 @@ function told(
     ...(recovery && { recovery: { ...current.recovery, ...recovery } }),
     ...(assessment && { assessment: { ...current.assessment, ...assessment } }),
     ...(added && added.length > 0 && { figures: [...current.figures, ...added] }),
-    ...(isMoved && { geometry, geometry_method }),
+    ...(isMoved && { geometry, geometry_method, geometry_accuracy_m: geometry_accuracy_m ?? null }),
   };
 }
 
