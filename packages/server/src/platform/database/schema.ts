@@ -804,7 +804,6 @@ export interface ImportRows {
 }
 
 export interface Imports {
-  api_key_id: number | null;
   company_id: number | null;
   company_ids: Generated<ArrayType<number>>;
   created_at: Generated<string>;

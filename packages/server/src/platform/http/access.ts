@@ -2,18 +2,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import type { Access, Permission } from "@atalaya/contract/permissions.ts";
+import { keyUses } from "../people/api-key-uses.ts";
+import { isRefusedToKey } from "../people/api-key.ts";
 import {
   identities,
   identityOf,
   territoryOf,
   withDescendants,
-  type Asker,
   type Held,
   type Identities,
   type Identity,
 } from "../people/identity.ts";
-import { keyUses } from "../people/api-key-uses.ts";
-import { isRefusedToKey } from "../people/api-key.ts";
 import { FieldProblem, orNotFound, Problem } from "./problem.ts";
 import type { Actor, Db } from "../database/database.ts";
 import { onceKey } from "../database/once.ts";
@@ -150,8 +149,8 @@ export function readable(request: FastifyRequest, permission: Permission, place 
 }
 
 /** Where somebody holds permissions now, for what he asked to be done in the background; null for nowhere. */
-export async function holdingsOf(db: Db, asker: Asker): Promise<(permission: Permission) => Scope | null> {
-  const identity = await identityOf(db, asker);
+export async function holdingsOf(db: Db, user_id: number): Promise<(permission: Permission) => Scope | null> {
+  const identity = await identityOf(db, user_id);
   return (permission) => {
     const company_ids = identity ? territoryOf(identity, permission) : [];
     return identity === null || company_ids?.length === 0 ? null : scopeOver(identity, company_ids);

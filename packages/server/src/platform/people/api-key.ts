@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { Access, Permission } from "@atalaya/contract/permissions.ts";
 import { isWriting } from "@atalaya/contract/resources/users/api-keys.ts";
-import type { Assignment, Held } from "./identity.ts";
+import type { Assignment, Identity } from "./identity.ts";
 
 /** As it is read with each call; `company_ids`: places with what lies below, null for wherever the person may. */
 export type KeyInUse = {
@@ -36,7 +36,7 @@ const asRole = {
  * The person with what the key leaves of his roles: of each only the key's permissions, and only where a place of the role and one of the
  * key lie one within the other.
  */
-export function narrowedByKey<I extends Held>(identity: I): I {
+export function narrowedByKey(identity: Identity): Identity {
   const { key, user, places } = identity;
   if (!key) return identity;
   const pathOf = new Map(places.map(({ id, path }) => [id, path]));

@@ -27,7 +27,7 @@ export type Identity = {
 };
 
 /** What decides where somebody may do what. */
-export type Held = Omit<Identity, "session_id">;
+export type Held = Omit<Identity, "session_id" | "key">;
 
 export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
@@ -78,16 +78,13 @@ const told = sql`json_build_object('id', u.id, 'name', u.name, 'email', u.email,
       (select coalesce(json_agg(json_build_object('id', c.id, 'path', c.path) order by c.id), '[]')
         from companies c where c.deleted_at is null) as places`;
 
-/** Of a key `k` that is in force. */
-const toldOfKey = sql`json_build_object('id', k.id, 'permissions', k.permissions, 'company_ids', k.company_ids,
-  'requests_per_minute', k.requests_per_minute) as key`;
-const isKeyInForce = sql`k.revoked_at is null and k.expires_at > now()`;
-
-/** A person as `u`, and whatever he came in by. */
+/** A person, and whatever he came in by. */
 async function readIdentity(db: Db, token: string): Promise<Identity | null> {
   const hash = hashToken(token);
   const came = isKey(token)
-    ? sql`select 0 as session_id, ${toldOfKey}, k.user_id from api_keys k where k.token_hash = ${hash} and ${isKeyInForce}`
+    ? sql`select 0 as session_id, json_build_object('id', k.id, 'permissions', k.permissions,
+        'company_ids', k.company_ids, 'requests_per_minute', k.requests_per_minute) as key, k.user_id
+      from api_keys k where k.token_hash = ${hash} and k.revoked_at is null and k.expires_at > now()`
     : sql`select s.id as session_id, null::json as key, s.user_id
       from sessions s where s.token_hash = ${hash} and s.revoked_at is null and s.expires_at > now()`;
   const { rows } = await sql<Identity>`${byKey}
@@ -98,19 +95,11 @@ async function readIdentity(db: Db, token: string): Promise<Identity | null> {
   return found ? narrowedByKey(found) : null;
 }
 
-/** Who asked for something to be done in the background: a person, or a program by one of his keys. */
-export type Asker = { user_id: number; api_key_id: number | null };
-
-/** Who that is now; null where he may not sign in any more, or the key is over. */
-export async function identityOf(db: Db, { user_id, api_key_id }: Asker): Promise<Held | null> {
-  const key =
-    api_key_id === null
-      ? sql`select null::json as key`
-      : sql`select ${toldOfKey} from api_keys k where k.id = ${api_key_id} and k.user_id = ${user_id} and ${isKeyInForce}`;
+/** Who somebody is now, for what he asked to be done in the background; null where he may not sign in any more. */
+export async function identityOf(db: Db, user_id: number): Promise<Held | null> {
   const { rows } = await sql<Held>`
-    select s.key, ${told} from (${key}) s cross join users u where u.id = ${user_id} and u.is_active`.execute(db);
-  const found = rows[0];
-  return found ? narrowedByKey(found) : null;
+    select ${told} from users u where u.id = ${user_id} and u.is_active`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** What somebody holds whose stream is open; unlike an identity it is kept long, and so without the tree of places. */

@@ -34,10 +34,10 @@ const sizes = new Map<number, number>();
 async function workerFor(
   app: Services,
   exchanges: readonly Exchange[],
-  { user_id, api_key_id, target }: Import,
+  { user_id, target }: Import,
 ): Promise<Worker | null> {
   const exchange = exchanges.find(({ noun }) => noun === target.noun);
-  const scopeFor = await holdingsOf(app.db, { user_id, api_key_id });
+  const scopeFor = await holdingsOf(app.db, user_id);
   const permissions = exchange?.permissions(target);
   const create = permissions && scopeFor(permissions.create);
   return exchange && create ? { exchange, scopes: { create, update: scopeFor(permissions.update) } } : null;
@@ -66,14 +66,7 @@ async function advance(
   if (state !== "examining" && state !== "writing" && state !== "undoing") return;
   const size = sizes.get(id) ?? first;
   const began = performance.now();
-  const done = await takeSet(
-    app,
-    { id: found.user_id, api_key_id: found.api_key_id ?? undefined },
-    id,
-    worker,
-    state,
-    size,
-  );
+  const done = await takeSet(app, { id: found.user_id }, id, worker, state, size);
   const took = performance.now() - began;
   if (done === null) sizes.delete(id);
   else sizes.set(id, Math.round(Math.min(mostAtOnce, 2 * size, Math.max(1, (size * aim) / took))));

@@ -11,7 +11,6 @@ import type {
 import type { Parameters } from "@atalaya/contract/text.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { asJson } from "../../platform/database/sql.ts";
-import type { Asker } from "../../platform/people/identity.ts";
 import type { Scope } from "../../platform/scope.ts";
 
 export type ImportProblem = { code: IssueCode; parameters?: Parameters };
@@ -27,8 +26,6 @@ export type Import = Summary &
     sha256: string;
     size: number;
     company_id: number | null;
-    /** The key that began it. */
-    api_key_id: number | null;
     reached: number;
     is_whole: boolean;
     matched: Record<string, string>;
@@ -37,17 +34,14 @@ export type Import = Summary &
 const summary = sql`i.id, i.created_at, i.finished_at, i.user_id, json_build_object('id', i.user_id, 'name', u.name) as user, i.target, i.target_name,
   i.file_name, i.format, i.state, i.done, i.total, i.totals, i.problem, i.has_rows`;
 const from = sql`imports i join users u on u.id = i.user_id`;
-const details = sql`${summary}, i.encoding, i.delimiter, i.sheets, i.settings, i.sha256, i.size, i.company_id, i.api_key_id, i.reached, i.is_whole, i.matched`;
+const details = sql`${summary}, i.encoding, i.delimiter, i.sheets, i.settings, i.sha256, i.size, i.company_id, i.reached, i.is_whole, i.matched`;
 
 const mostListed = 50;
 
-/**
- * One's own, and those that wrote only into places of one's own (`territory` of each domain: where records of it may be read); the latest first.
- * A key sees those that it began.
- */
+/** One's own, and those that wrote only into places of one's own (`territory` of each domain: where records of it may be read); the latest first. */
 export async function listImports(
   db: Db,
-  { user_id, api_key_id }: Asker,
+  user_id: number,
   territories: readonly (readonly [domain: string, scope: Scope])[],
 ): Promise<Summary[]> {
   const seen = territories.map(([domain, { company_ids }]) =>
@@ -55,25 +49,17 @@ export async function listImports(
       ? sql<boolean>`i.target ->> 'domain' = ${domain}`
       : sql<boolean>`(i.target ->> 'domain' = ${domain} and i.company_ids <@ ${company_ids}::bigint[])`,
   );
-  const own = api_key_id === null ? sql<boolean>`i.user_id = ${user_id}` : sql<boolean>`i.api_key_id = ${api_key_id}`;
-  const others =
-    api_key_id !== null || seen.length === 0
-      ? sql`false`
-      : sql`(i.company_ids <> '{}' and (${sql.join(seen, sql` or `)}))`;
+  const others = seen.length === 0 ? sql`false` : sql`(i.company_ids <> '{}' and (${sql.join(seen, sql` or `)}))`;
   const { rows } = await sql<Summary>`
-    select ${summary} from ${from} where ${own} or ${others} order by i.id desc limit ${mostListed}`.execute(db);
+    select ${summary} from ${from} where i.user_id = ${user_id} or ${others} order by i.id desc limit ${mostListed}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** `by`: whose it must be. A person finds what his keys began, a key only what it began itself. */
-export async function findImport(db: Db | Tx, which: { id: number; by?: Asker }): Promise<Import | undefined> {
-  const { by } = which;
-  const own =
-    by &&
-    sql`and i.user_id = ${by.user_id} ${by.api_key_id === null ? sql`` : sql`and i.api_key_id = ${by.api_key_id}`}`;
-  const { rows } = await sql<Import>`select ${details} from ${from} where i.id = ${which.id} ${own ?? sql``}`.execute(
-    db,
-  );
+export async function findImport(db: Db | Tx, which: { id: number; user_id?: number }): Promise<Import | undefined> {
+  const own = which.user_id === undefined ? sql`` : sql`and i.user_id = ${which.user_id}`;
+  const { rows } = await sql<Import>`select ${details} from ${from} where i.id = ${which.id} ${own}`.execute(db);
   return rows[0];
 }
 
@@ -83,7 +69,8 @@ export async function holdImport(tx: Tx, id: number): Promise<Import | undefined
   return findImport(tx, { id });
 }
 
-type NewImport = Asker & {
+type NewImport = {
+  user_id: number;
   target: ImportTarget;
   target_name: string;
   company_id: number | null;
@@ -92,10 +79,10 @@ type NewImport = Asker & {
 
 export async function insertImport(
   tx: Tx,
-  { user_id, api_key_id, target, target_name, company_id, file }: NewImport,
+  { user_id, target, target_name, company_id, file }: NewImport,
 ): Promise<number> {
   const { name: file_name, sha256, size } = file;
-  const row = { user_id, api_key_id, target: asJson(target), target_name, company_id, file_name, sha256, size };
+  const row = { user_id, target: asJson(target), target_name, company_id, file_name, sha256, size };
   const { id } = await tx.insertInto("imports").values(row).returning("id").executeTakeFirstOrThrow();
   return id;
 }

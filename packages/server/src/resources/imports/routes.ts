@@ -14,7 +14,6 @@ import { readable } from "../../platform/http/access.ts";
 import type { Routes, Services } from "../../platform/http/app-kit.ts";
 import { languageFor } from "../../platform/http/errors.ts";
 import { FieldProblem, orNotFound, Problem } from "../../platform/http/problem.ts";
-import type { Asker } from "../../platform/people/identity.ts";
 import { within } from "../../platform/scope.ts";
 import { findFile } from "../files/queries.ts";
 import { answerImport, answerSummary } from "./answer.ts";
@@ -32,18 +31,13 @@ export function workerOf(app: Services, request: FastifyRequest, target: ImportT
   return { exchange, scopes: { create, update: readable(request, permissions.update) } };
 }
 
-const askerOf = ({ identity }: FastifyRequest): Asker => ({
-  user_id: identity.user.id,
-  api_key_id: identity.key?.id ?? null,
-});
-
 /** The caller's own import, 404 of others. */
 export async function ownImport(
   app: Services,
   request: FastifyRequest,
   id: number,
 ): Promise<{ found: Import; worker: Worker }> {
-  const found = orNotFound(await findImport(app.db, { id, by: askerOf(request) }));
+  const found = orNotFound(await findImport(app.db, { id, user_id: request.identity.user.id }));
   return { found, worker: workerOf(app, request, found.target) };
 }
 
@@ -66,7 +60,7 @@ async function begin(
   const described = await exchange.describe(app.db, scopes.create, target);
   if (!described) throw new FieldProblem({ "target.variable_id": { code: "missing" } });
   const id = await app.write(request.actor, async (tx) => {
-    const made = await insertImport(tx, { ...askerOf(request), target, target_name: described.name, company_id, file });
+    const made = await insertImport(tx, { user_id, target, target_name: described.name, company_id, file });
     await app.jobs.put(tx, importsJob);
     return made;
   });
@@ -101,7 +95,7 @@ export const importRoutes: Routes = async (app) => {
         return scope ? [[domain, scope] as const] : [];
       });
       const { id } = request.identity.user;
-      const found = await listImports(app.db, askerOf(request), territories);
+      const found = await listImports(app.db, id, territories);
       return { data: found.map((it) => answerSummary(it, id, languageFor(request))) };
     },
   );

@@ -74,7 +74,6 @@ export const unreachable: Record<string, string> = {
   desinventar_load_places_company_id_fkey: "a place of the caller's, checked before",
   ...Object.fromEntries(["loads_catalogues_check", "loads_format_check", "load_events_load_id_fkey", "load_events_matched_by_check", "load_places_levels_check", "load_places_load_id_fkey", "load_places_matched_by_check", "cards_load_id_fkey", "cards_record_id_fkey", "cards_state_check"].map((it) => [`desinventar_${it}`, own])), // prettier-ignore
   imports_user_id_fkey: "the caller",
-  imports_api_key_id_fkey: "the caller's key",
   imports_company_id_fkey: "a place of the caller's, checked before",
   imports_target_check: own,
   imports_state_check: own,
