@@ -37,9 +37,9 @@ test("no key is defined in two tables, where the later would silently win", asyn
     const tables = (await import(join(directory, file))) as Record<string, Words>;
     for (const [table, entries] of Object.entries(tables))
       for (const key of Object.keys(entries)) {
-        // The tables of errors get a prefix of their own; public pages read their own table.
+        // The tables of errors get a prefix of their own; public pages and the description of the API read their own table.
         const name =
-          /^(problem|issue|recordIssue|alertIssue|dependant|publicPage|publicAlert|publicSubscription)Words$/.test(
+          /^(problem|issue|recordIssue|alertIssue|dependant|publicPage|publicAlert|publicSubscription|apiNoun)Words$/.test(
             table,
           )
             ? `${table}.${key}`

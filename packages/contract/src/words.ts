@@ -55,7 +55,7 @@ import { desInventarWords } from "./words/loads/desinventar.ts";
 import { loadWords } from "./words/loads/steps.ts";
 import { capWords } from "./words/cap.ts";
 import { companyWords } from "./words/companies.ts";
-import { apiKeyWords } from "./words/api-keys.ts";
+import { apiKeyWords } from "./words/api/keys.ts";
 import { auditWords } from "./words/audit.ts";
 import { auditedFieldWords } from "./words/audited-fields.ts";
 import { ledgerWords } from "./words/inventory/ledger.ts";

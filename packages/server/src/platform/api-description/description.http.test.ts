@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { apiNounWords } from "@atalaya/contract/words/api-nouns.ts";
+import { apiNounWords } from "@atalaya/contract/words/api/nouns.ts";
 import { aCountry, aRecord } from "../../testing/factories.ts";
 import { aProgramOf } from "../../testing/makers/keys.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,6 +1,6 @@
 // The description as it is served: the collected one, with names, security, errors, headers, examples and a word on each noun.
 import type { FastifyInstance } from "fastify";
-import { apiNounWords } from "@atalaya/contract/words/api-nouns.ts";
+import { apiNounWords } from "@atalaya/contract/words/api/nouns.ts";
 import { exampleOf } from "./example.ts";
 import { callsOf, type Call, type Content, type Document, type Parameter } from "./json.ts";
 import { nameSchemas } from "./names.ts";

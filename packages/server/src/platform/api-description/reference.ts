@@ -1,8 +1,8 @@
 // The API as people read it: for each noun a word, an example that can be run, its calls and its fields. Plain HTML that needs no script.
 import { languages, say, type Language } from "@atalaya/contract/text.ts";
 import { words } from "@atalaya/contract/words.ts";
-import { apiNounWords } from "@atalaya/contract/words/api-nouns.ts";
-import { apiReferenceWords } from "@atalaya/contract/words/api-reference.ts";
+import { apiNounWords } from "@atalaya/contract/words/api/nouns.ts";
+import { apiReferenceWords } from "@atalaya/contract/words/api/reference.ts";
 import { escaped } from "../public/escaped.ts";
 import { callsOf, type Call, type Document, type Schema } from "./json.ts";
 

@@ -1,5 +1,5 @@
 // Texts of the reference page of the API.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const apiReferenceWords = {
   title: { es: "API de Atalaya", en: "Atalaya API" },

@@ -11,8 +11,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gatherTable } from "@atalaya/server/platform/exchange/reading/gather-table.ts";
 import { writeXlsxStream } from "hucre/xlsx";
-import { numberAsked } from "./filled-database.ts";
-import { judge } from "./figures.ts";
+import { numberAsked } from "../filled-database.ts";
+import { judge } from "../figures.ts";
 
 const rows = numberAsked(1000) * 1000;
 const mostMegabytes = 300;

@@ -1,10 +1,10 @@
 // How long others wait for a list while somebody brings in a sheet of 2,000 records.
 // `npm run bench:import [-- server|embedded]`
 import { setTimeout as pause } from "node:timers/promises";
-import { listReader } from "./list-reader.ts";
-import { filledDatabase, kinds, type Kind } from "./filled-database.ts";
-import { judge, median, percentile } from "./figures.ts";
-import { places, read, startProduct, type Product } from "./servers.ts";
+import { listReader } from "../list-reader.ts";
+import { filledDatabase, kinds, type Kind } from "../filled-database.ts";
+import { judge, median, percentile } from "../figures.ts";
+import { places, read, startProduct, type Product } from "../servers.ts";
 
 const rounds = 5;
 const rowsOfSheet = 2000;

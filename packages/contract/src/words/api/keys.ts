@@ -1,5 +1,5 @@
 // Texts of API keys: one's own in "Mi cuenta", those of people in their panel.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const apiKeyWords = {
   api_keys: { es: "Claves de API", en: "API keys" },

@@ -4,10 +4,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { TableImport } from "@atalaya/contract/resources/imports/imports.ts";
-import { filledDatabase, kinds, numberAsked, type Filled, type Kind } from "./filled-database.ts";
-import { judge, median, percentile } from "./figures.ts";
-import { listReader } from "./list-reader.ts";
-import { places, read, startProduct, type Product } from "./servers.ts";
+import { filledDatabase, kinds, numberAsked, type Filled, type Kind } from "../filled-database.ts";
+import { judge, median, percentile } from "../figures.ts";
+import { listReader } from "../list-reader.ts";
+import { places, read, startProduct, type Product } from "../servers.ts";
 
 const quietMs = 2000;
 const lookMs = 200;

@@ -1,5 +1,5 @@
 // A word on each noun of the API, in the order in which somebody new to it reads.
-import type { Words } from "../text.ts";
+import type { Words } from "../../text.ts";
 
 export const apiNounWords = {
   records: {
