@@ -38,6 +38,10 @@ export const importIssueWords = {
     es: "Hay {{count}} filas con error: corríjalas o importe solo las válidas.",
     en: "{{count}} rows have errors: mend them or import only the valid ones.",
   },
+  import_unexamined_rows: {
+    es: "Hay {{count}} filas corregidas que falta revisar: revíselas antes de importar.",
+    en: "{{count}} mended rows are still to be examined: examine them before importing.",
+  },
   import_row_since: {
     es: "Los datos cambiaron desde la revisión y una fila ya no es válida. Lo escrito sigue escrito: corrija y siga, o deshaga.",
     en: "The data changed since the examination and a row is no longer valid. What is written stays: mend it and go on, or undo.",

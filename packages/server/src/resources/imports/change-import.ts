@@ -105,7 +105,12 @@ export async function takeAct(
     const isAgain = act === "examination" ? false : found.state === done;
     if (found.state === running || isAgain) return;
     const work = await heldWork(tx, id, worker);
-    if (act === "writing") refuseUnexamined(found);
+    if (act === "writing") {
+      refuseUnexamined(found);
+      // Rows that were mended all alike are not left out without a word.
+      const count = await countWaiting(tx, work.sheet, "unexamined", firstLineOf(work.settings));
+      if (count > 0) throw new FieldProblem({ id: { code: "import_unexamined_rows", parameters: { count } } });
+    }
     const wanted = act === "undoing" ? "written" : act === "writing" ? "wanted" : isWhole(found) ? "all" : "unexamined";
     const total = await countWaiting(tx, work.sheet, wanted, firstLineOf(work.settings));
     await setState(tx, id, running, { total, is_whole: wanted === "all" });

@@ -122,6 +122,10 @@ test("a fault is mended in its cell, or in all rows alike, with what the place m
   expect(done.body).toEqual({ rows: 2 });
   const mended = await officer.patch(`/imports/${it.id}/rows`, { line: 3, column: 2, text: "02-03-2026" });
   expect(mended.body).toMatchObject({ line: 3, outcome: "new", findings: [], given: expect.arrayContaining(["ayer"]) });
+  const early = await officer.post(`/imports/${it.id}/writing`);
+  expect(early.body.errors).toEqual({
+    id: ["Hay 2 filas corregidas que falta revisar: revíselas antes de importar."],
+  });
   expect(await finishAct(officer, it.id, "examination")).toMatchObject({ totals: { new: 3 } });
   expect((await finishAct(officer, it.id, "writing")).totals.written).toBe(3);
 });
