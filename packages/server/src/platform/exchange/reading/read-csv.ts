@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import type { LineFile } from "../line-file.ts";
 import { limits, TableProblem } from "../table-file.ts";
 import { delimiterIn } from "./delimiter.ts";
-import { encodingOf, headOf, textPieces } from "./text-pieces.ts";
+import { encodingOf, headOf, textPieces } from "../../files/text-pieces.ts";
 
 /** An apostrophe before what would run as a formula was put there so that it does not. */
 const plain = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);

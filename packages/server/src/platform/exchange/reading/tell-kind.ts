@@ -2,7 +2,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import { openPromise, type Entry } from "yauzl";
 import { limits, TableProblem } from "../table-file.ts";
-import { encodingOf, headOf } from "./text-pieces.ts";
+import { encodingOf, headOf } from "../../files/text-pieces.ts";
 
 export type Kind = "text" | "layers" | "xls" | "packed";
 

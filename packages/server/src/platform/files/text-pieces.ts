@@ -14,7 +14,8 @@ export async function headOf(path: string, size = headSize): Promise<Buffer> {
   }
 }
 
-async function isUtf8(path: string): Promise<boolean> {
+/** Reads all of it: bytes that are no UTF-8 may come with the first accent, far down. */
+export async function isUtf8(path: string): Promise<boolean> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
     for await (const chunk of createReadStream(path)) decoder.decode(chunk as Buffer, { stream: true });
